@@ -1,0 +1,44 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .swiftLanguageMode(.v6),
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  .enableUpcomingFeature("InferIsolatedConformances"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+/// A library target with its product; `tests` are the targets that its test target imports besides it.
+struct Library {
+  var name: String
+  var uses: [String] = []
+  var testUses: [String] = []
+
+  var product: Product { .library(name: name, targets: [name]) }
+
+  var targets: [Target] {
+    [
+      .target(name: name, dependencies: uses.map { .target(name: $0) }, swiftSettings: settings),
+      .testTarget(
+        name: "\(name)Tests",
+        dependencies: ([name] + testUses).map { .target(name: $0) },
+        swiftSettings: settings),
+    ]
+  }
+}
+
+let libraries = [
+  Library(name: "DomainModeling")
+]
+
+let package = Package(
+  name: "DomainModels",
+  platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
+  products: libraries.map(\.product),
+  dependencies: [],
+  targets: libraries.flatMap(\.targets)
+)

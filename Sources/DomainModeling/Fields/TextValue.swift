@@ -1,0 +1,37 @@
+/// A value written as text: an identifier, a date, a link, a code.
+///
+/// `Self(parsing: value.text) == value` holds for every value, and `text` is its one canonical form.
+public protocol TextValue: ScalarValue, LosslessStringConvertible, Comparable {
+  /// Name, pattern and examples of the text, for contracts and tests.
+  static var format: TextFormat { get }
+
+  /// The canonical text.
+  var text: String { get }
+
+  /// Reads the text, or says why it isn't a value of this type.
+  init(parsing text: String) throws(ValueError)
+}
+
+extension TextValue {
+  /// Reads the text; `nil` when it isn't a value of this type.
+  public init?(_ description: String) {
+    guard let value = try? Self(parsing: description) else { return nil }
+    self = value
+  }
+
+  public var description: String { text }
+  public var scalar: Scalar { .text(text) }
+  public static var shape: Shape { .text(format) }
+
+  public init(scalar: Scalar) throws(ValueError) {
+    guard case .text(let text) = scalar else {
+      throw ValueError(.format, type: Self.format.name, expected: "a text")
+    }
+    try self.init(parsing: text)
+  }
+
+  /// Orders by Unicode scalar of the canonical text, as databases do.
+  public static func < (left: Self, right: Self) -> Bool {
+    left.text.unicodeScalars.lexicographicallyPrecedes(right.text.unicodeScalars)
+  }
+}
