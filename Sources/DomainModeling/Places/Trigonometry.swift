@@ -1,0 +1,62 @@
+/// Sine, cosine and arc tangent in double precision, which the standard library doesn't have.
+///
+/// Errors stay under 2e-15 of the result. Angles go in as degrees, so that reduction to the first octant
+/// is exact and the sine of 180° is zero and not 1.2e-16.
+package enum Trigonometry {
+  /// The sine of an angle in degrees; exact at every multiple of 90°, NaN for NaN and infinity.
+  package static func sine(degrees: Double) -> Double {
+    let turned = degrees.remainder(dividingBy: 360)
+    let angle = turned.magnitude
+    let folded = angle > 90 ? 180 - angle : angle
+    let value = folded > 45 ? cosineSeries(radians(90 - folded)) : sineSeries(radians(folded))
+    return turned < 0 ? -value : value
+  }
+
+  /// The cosine of an angle in degrees; exact at every multiple of 90°, NaN for NaN and infinity.
+  package static func cosine(degrees: Double) -> Double {
+    let angle = degrees.remainder(dividingBy: 360).magnitude
+    let folded = angle > 90 ? 180 - angle : angle
+    let value = folded > 45 ? sineSeries(radians(90 - folded)) : cosineSeries(radians(folded))
+    return angle > 90 ? -value : value
+  }
+
+  /// The angle in radians whose tangent is `opposite / adjacent`, 0…π/2; neither side may be negative.
+  ///
+  /// It is zero when both sides are.
+  package static func arcTangent(opposite: Double, adjacent: Double) -> Double {
+    guard opposite > 0 else { return 0 }
+    return opposite > adjacent
+      ? .pi / 2 - arcTangent(upToOne: adjacent / opposite)
+      : arcTangent(upToOne: opposite / adjacent)
+  }
+
+  private static func radians(_ degrees: Double) -> Double { degrees * (.pi / 180) }
+
+  /// Taylor's series for 0…π/4, innermost term first; the first term left out is under 1e-18 of the result.
+  private static func sineSeries(_ angle: Double) -> Double {
+    let square = angle * angle
+    let rest = [272.0, 210, 156, 110, 72, 42, 20, 6].reduce(1) { 1 - square / $1 * $0 }
+    return angle * rest
+  }
+
+  private static func cosineSeries(_ angle: Double) -> Double {
+    let square = angle * angle
+    return [240.0, 182, 132, 90, 56, 30, 12, 2].reduce(1) { 1 - square / $1 * $0 }
+  }
+
+  /// The arc tangent for 0…1: that of the nearest eighth, and a series for the small angle between.
+  private static func arcTangent(upToOne tangent: Double) -> Double {
+    let eighth = (tangent * 8).rounded()
+    let nearest = eighth / 8
+    let rest = (tangent - nearest) / (1 + tangent * nearest)
+    let square = rest * rest
+    let series = [13.0, 11, 9, 7, 5, 3, 1].reduce(0) { 1 / $1 - square * $0 }
+    return arcTangentsOfEighths[Int(eighth)] + rest * series
+  }
+
+  /// The arc tangents of 0/8, 1/8 … 8/8, to the nearest double.
+  private static let arcTangentsOfEighths = [
+    0, 0.12435499454676144, 0.24497866312686414, 0.35877067027057225, 0.4636476090008061,
+    0.5585993153435624, 0.6435011087932844, 0.7188299996216245, 0.7853981633974483,
+  ]
+}

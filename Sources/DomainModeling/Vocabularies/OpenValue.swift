@@ -1,0 +1,91 @@
+/// A word of a vocabulary that may grow: what a newer writer added is kept byte for byte and written back.
+///
+/// ```swift
+/// if movie.kind == .known(.feature) { … }
+/// switch movie.kind.known {
+/// case .feature?: …
+/// case nil: …        // a word that this version doesn't know
+/// }
+/// ```
+/// A word that the vocabulary has is always known, so two values are equal exactly when their words have the
+/// same bytes. An unknown word has 1 to 100 Unicode scalars and no control characters.
+public struct OpenValue<Known: Vocabulary>: Sendable {
+  private enum Storage: Sendable {
+    case known(Known)
+    case unknown(String)
+  }
+
+  private let storage: Storage
+
+  /// Makes the value of a word that this version knows.
+  public init(_ known: Known) {
+    storage = .known(known)
+  }
+
+  /// Reads a word, known or not; throws an error of kind `length` or `format` for what can't be a word.
+  public init(word: String) throws(ValueError) {
+    if let known = try? Known(word: word) {
+      storage = .known(known)
+    } else {
+      try Self.check(word)
+      storage = .unknown(word)
+    }
+  }
+
+  /// The word's value, or `nil` when this version doesn't know the word.
+  public var known: Known? {
+    if case .known(let value) = storage { value } else { nil }
+  }
+
+  /// The word as it came and as it is written.
+  public var rawValue: String {
+    switch storage {
+    case .known(let value): value.rawValue
+    case .unknown(let word): word
+    }
+  }
+
+  /// The value of a known word, to compare and match with: `kind == .known(.feature)`.
+  public static func known(_ value: Known) -> Self { Self(value) }
+
+  private static func check(_ word: String) throws(ValueError) {
+    // Four bytes are the longest scalar, so a hostile text is refused before it is walked.
+    guard !word.isEmpty, word.utf8.count <= 400, word.unicodeScalars.count <= 100 else {
+      throw ValueError(.length, type: Known.vocabularyName, expected: "1 to 100 characters")
+    }
+    guard !word.unicodeScalars.contains(where: { $0.properties.generalCategory == .control }) else {
+      throw ValueError(.format, type: Known.vocabularyName, expected: "no control characters")
+    }
+  }
+}
+
+extension OpenValue: Hashable {
+  public static func == (left: Self, right: Self) -> Bool {
+    left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(rawValue)
+  }
+}
+
+extension OpenValue: ScalarValue {
+  public static var shape: Shape {
+    .vocabulary(
+      name: Known.vocabularyName, values: Known.allCases.map(\.rawValue), isOpen: true)
+  }
+
+  public var scalar: Scalar { .text(rawValue) }
+
+  /// Reads a word; anything but a text is an error of kind `format`.
+  public init(scalar: Scalar) throws(ValueError) {
+    guard case .text(let word) = scalar else {
+      throw ValueError(.format, type: Known.vocabularyName, expected: "a text")
+    }
+    try self.init(word: word)
+  }
+}
+
+extension OpenValue: CustomStringConvertible {
+  public var description: String { rawValue }
+}

@@ -1,0 +1,55 @@
+/// A closed list of words, such as the states of a post: an enum whose raw values are the words in JSON.
+///
+/// ```swift
+/// public enum FoodCategory: String, Vocabulary { case bread, fruit, preparedMeal = "prepared-meal" }
+/// ```
+/// Decoding a word that isn't on the list fails. Where the list may grow in data that comes from outside,
+/// hold an ``OpenValue`` of it. Words are compared by their bytes, never by canonical equivalence.
+public protocol Vocabulary: ScalarValue, RawRepresentable, CaseIterable where RawValue == String {
+  /// The published name of the list; by default the name of the type.
+  static var vocabularyName: String { get }
+}
+
+extension Vocabulary {
+  public static var vocabularyName: String { String(describing: Self.self) }
+
+  public static var shape: Shape {
+    .vocabulary(name: vocabularyName, values: allCases.map(\.rawValue), isOpen: false)
+  }
+
+  public var scalar: Scalar { .text(rawValue) }
+
+  /// Reads a word; an unknown one is an error of kind `component`, anything but a text one of kind `format`.
+  public init(scalar: Scalar) throws(ValueError) {
+    guard case .text(let word) = scalar else {
+      throw ValueError(.format, type: Self.vocabularyName, expected: "a text")
+    }
+    self = try Self(word: word)
+  }
+
+  /// Reads a word, or fails with an error that lists the words.
+  public init(word: String) throws(ValueError) {
+    guard let value = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(word.utf8) }) else {
+      let words = Self.allCases.map(\.rawValue).joined(separator: ", ")
+      throw ValueError(.component, type: Self.vocabularyName, expected: "one of \(words)")
+    }
+    self = value
+  }
+
+  // Written out because the standard library's forms for raw values would be just as good a match.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let word = try container.decode(String.self)
+    do {
+      self = try Self(word: word)
+    } catch {
+      throw DecodingError.dataCorrupted(
+        .init(codingPath: container.codingPath, debugDescription: error.description, underlyingError: error))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+}
