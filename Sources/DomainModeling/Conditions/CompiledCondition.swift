@@ -1,0 +1,24 @@
+/// A condition made runnable for values of type `Root`: every field resolved, every constant checked.
+public struct CompiledCondition<Root>: Sendable {
+  /// The context values that an evaluation needs.
+  public let contextKeys: Set<String>
+  let run: @Sendable (Root, ConditionContext) -> Truth
+
+  init(contextKeys: Set<String>, _ run: @escaping @Sendable (Root, ConditionContext) -> Truth) {
+    self.contextKeys = contextKeys
+    self.run = run
+  }
+
+  /// The answer for one value; a context value that is needed and missing is an error, never null.
+  public func evaluate(
+    _ root: Root, in context: ConditionContext = ConditionContext()
+  ) throws(ConditionDefect) -> Truth {
+    try check(context)
+    return run(root, context)
+  }
+
+  /// Checks that `context` supplies what the condition needs.
+  public func check(_ context: ConditionContext) throws(ConditionDefect) {
+    for key in contextKeys.sorted() where context[key] == nil { throw .missingContext(key) }
+  }
+}

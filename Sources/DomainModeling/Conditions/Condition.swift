@@ -1,0 +1,47 @@
+/// A condition on models of type `Root`, written with their fields: `Fields.closes > Fields.opens`.
+///
+/// The same condition serves as a rule, a guard, a permission and a filter, and renders to SQL and JSON.
+public struct Condition<Root: Model>: Hashable, Sendable {
+  /// The condition as plain data.
+  public let tree: ConditionTree
+
+  /// Takes a condition from outside, such as a decoded one; compiling it checks every field in it.
+  public init(_ tree: ConditionTree) { self.tree = tree }
+
+  /// Always true.
+  public static var always: Condition { Condition(.constant(true)) }
+  /// Never true.
+  public static var never: Condition { Condition(.constant(false)) }
+
+  /// Both conditions.
+  public func and(_ other: Condition) -> Condition {
+    if case .and(let parts) = tree { return Condition(.and(parts + [other.tree])) }
+    return Condition(.and([tree, other.tree]))
+  }
+
+  /// Either condition.
+  public func or(_ other: Condition) -> Condition {
+    if case .or(let parts) = tree { return Condition(.or(parts + [other.tree])) }
+    return Condition(.or([tree, other.tree]))
+  }
+
+  /// The opposite; unknown stays unknown.
+  public var negated: Condition { Condition(.not(tree)) }
+
+  /// Whether the caller carries a label, such as `operator`.
+  public static func principalHas(label: String) -> Condition {
+    let labels: ContextKey<[String]> = .principalLabels
+    return Condition(.includes(.context(labels.name), .value(.text(label))))
+  }
+
+  /// Whether there is a signed-in caller.
+  public static var principalIsKnown: Condition {
+    let id: ContextKey<Principal.ID> = .principalID
+    return Condition(.not(.isNull(.context(id.name))))
+  }
+}
+
+extension Condition: Codable {
+  public init(from decoder: any Decoder) throws { tree = try ConditionTree(from: decoder) }
+  public func encode(to encoder: any Encoder) throws { try tree.encode(to: encoder) }
+}

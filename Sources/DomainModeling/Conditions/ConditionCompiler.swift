@@ -1,0 +1,134 @@
+/// Turns condition trees into closures over values of type `Root`.
+struct ConditionCompiler<Root>: Sendable {
+  typealias Run = @Sendable (Root, ConditionContext) -> Truth
+
+  /// What the compiler needs to know of a field.
+  struct ResolvedField: Sendable {
+    var shape: Shape
+    var content: @Sendable (Root) -> FieldContent
+    /// Compiles a condition on the elements of a list, or says why it can't.
+    var quantify: @Sendable (ConditionTree) throws(ConditionDefect) -> Run
+  }
+
+  /// How a field path is read.
+  let resolve: @Sendable (String) throws(ConditionDefect) -> ResolvedField
+  /// How the value itself is read, where it is an element of a list of scalars.
+  let element: ResolvedField?
+
+  func compile(_ tree: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root> {
+    CompiledCondition(contextKeys: tree.contextKeys, try run(tree))
+  }
+
+  private func run(_ tree: ConditionTree) throws(ConditionDefect) -> Run {
+    switch tree {
+    case .constant(let answer): return { _, _ in Truth(answer) }
+    case .compare(let left, let comparison, let right): return try compare(left, comparison, right)
+    case .isNull(let operand):
+      let content = try source(operand).content
+      return { Truth(content($0, $1) == .scalar(.null)) }
+    case .isOneOf(let operand, let values): return try isOne(operand, of: values)
+    case .hasPrefix(let operand, let prefix): return try text(operand) { $0.utf8.starts(with: prefix.utf8) }
+    case .contains(let operand, let part): return try text(operand) { $0.hasScalars(of: part) }
+    case .includes(let list, let element): return try includes(list, element)
+    case .count(let list, let comparison, let number): return try count(list, comparison, .integer(number))
+    case .anyElement(.field(let path), let inner): return try resolve(path).quantify(inner)
+    case .anyElement(let operand, _): throw .unsuitable(operand.place, "only a field's elements can be looked into")
+    case .and(let parts): return Self.and(try runs(parts))
+    case .or(let parts): return Self.or(try runs(parts))
+    case .not(let inner):
+      let run = try run(inner)
+      return { run($0, $1).negated }
+    }
+  }
+
+  private func runs(_ trees: [ConditionTree]) throws(ConditionDefect) -> [Run] {
+    var runs: [Run] = []
+    for tree in trees { runs.append(try run(tree)) }
+    return runs
+  }
+
+  private static func and(_ runs: [Run]) -> Run {
+    { root, context in
+      var answer = Truth.yes
+      for run in runs {
+        switch run(root, context) {
+        case .no: return .no
+        case .unknown: answer = .unknown
+        case .yes: continue
+        }
+      }
+      return answer
+    }
+  }
+
+  private static func or(_ runs: [Run]) -> Run {
+    { root, context in
+      var answer = Truth.no
+      for run in runs {
+        switch run(root, context) {
+        case .yes: return .yes
+        case .unknown: answer = .unknown
+        case .no: continue
+        }
+      }
+      return answer
+    }
+  }
+
+  private func compare(
+    _ left: Operand, _ comparison: Comparison, _ right: Operand
+  ) throws(ConditionDefect) -> Run {
+    let first = try scalar(left)
+    let second = try scalar(right)
+    try check(first, against: second, left)
+    let read = (first.read, second.read)
+    if let constant = second.constant { return { comparison(read.0($0, $1), constant) } }
+    return { comparison(read.0($0, $1), read.1($0, $1)) }
+  }
+
+  private func isOne(_ operand: Operand, of values: [Scalar]) throws(ConditionDefect) -> Run {
+    let source = try scalar(operand)
+    for value in values { try check(source, against: .init(constant: value), operand) }
+    let read = source.read
+    let hasNull = values.contains(where: \.isNull)
+    let set = Set(values)
+    return { root, context in
+      if set.isEmpty { return .no }
+      let value = read(root, context)
+      if value.isNull { return .unknown }
+      return set.contains(value) ? .yes : hasNull ? .unknown : .no
+    }
+  }
+
+  private func text(
+    _ operand: Operand, _ test: @escaping @Sendable (String) -> Bool
+  ) throws(ConditionDefect) -> Run {
+    let source = try scalar(operand)
+    try check(source, against: .init(constant: .text("")), operand)
+    let read = source.read
+    return { root, context in
+      guard case .text(let text) = read(root, context) else { return .unknown }
+      return Truth(test(text))
+    }
+  }
+
+  private func includes(_ list: Operand, _ element: Operand) throws(ConditionDefect) -> Run {
+    let content = try self.list(list)
+    let read = try scalar(element).read
+    return { root, context in
+      guard case .list(let items) = content(root, context) else { return .unknown }
+      let wanted = read(root, context)
+      return wanted.isNull ? .unknown : Truth(items.contains(.scalar(wanted)))
+    }
+  }
+
+  private func count(
+    _ list: Operand, _ comparison: Comparison, _ number: Scalar
+  ) throws(ConditionDefect) -> Run {
+    let content = try self.list(list)
+    return { root, context in
+      guard case .list(let items) = content(root, context) else { return .unknown }
+      return comparison(.integer(Int64(items.count)), number)
+    }
+  }
+}

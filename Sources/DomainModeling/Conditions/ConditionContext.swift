@@ -1,0 +1,31 @@
+/// The values that a caller supplies to conditions.
+public struct ConditionContext: Hashable, Sendable {
+  private var values: [String: FieldContent] = [:]
+
+  /// Makes an empty context.
+  public init() {}
+
+  /// Makes the context of a call: who calls and when.
+  public init(principal: Principal, now: Timestamp) {
+    set(.now, to: now)
+    set(.principalID, to: principal.id)
+    set(.principalLabels, to: principal.labels.sorted())
+  }
+
+  /// The names of the values that are there.
+  public var keys: Set<String> { Set(values.keys) }
+
+  subscript(name: String) -> FieldContent? { values[name] }
+
+  /// Supplies a value; `nil` is null, which is not the same as supplying nothing.
+  public mutating func set<Value>(_ key: ContextKey<Value>, to value: Value?) {
+    values[key.name] = value?.content ?? .scalar(.null)
+  }
+
+  /// Supplies every field of an event's input as `input.NAME`.
+  public mutating func set<Input: Model>(input: Input) {
+    for field in Input.schema.fields {
+      values["input.\(field.name)"] = field.content(of: input)
+    }
+  }
+}

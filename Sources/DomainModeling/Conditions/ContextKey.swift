@@ -1,0 +1,23 @@
+/// A value that a condition needs from its caller, declared once so that it can't be misspelt.
+public struct ContextKey<Value: FieldValue>: Hashable, Sendable {
+  /// The published name, such as `principal.id`.
+  public let name: String
+
+  /// Declares a context value.
+  public init(_ name: String) { self.name = name }
+}
+
+extension ContextKey where Value == Timestamp {
+  /// The moment of the call.
+  public static var now: ContextKey { ContextKey("now") }
+}
+
+extension ContextKey where Value == Principal.ID {
+  /// Who is calling; null for a guest and for the system.
+  public static var principalID: ContextKey { ContextKey("principal.id") }
+}
+
+extension ContextKey where Value == [String] {
+  /// The labels that the caller carries, such as `operator`.
+  public static var principalLabels: ContextKey { ContextKey("principal.labels") }
+}

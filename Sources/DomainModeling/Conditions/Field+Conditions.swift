@@ -1,0 +1,61 @@
+extension Field {
+  /// The field as one side of a comparison.
+  public var operand: Operand { .field(name) }
+}
+
+extension Field where Value: ComparableFieldValue {
+  /// The field compared with anything; the operators are short for it.
+  public func compared(_ comparison: Comparison, _ operand: Operand) -> Condition<Root> {
+    Condition(.compare(self.operand, comparison, operand))
+  }
+
+  /// Whether the field is one of the values.
+  public func isOne(of values: [Value.Base]) -> Condition<Root> {
+    Condition(.isOneOf(operand, values.map(\.scalar)))
+  }
+
+  /// Whether the field lies within the bounds, both included.
+  public func isBetween(_ least: Value.Base, and greatest: Value.Base) -> Condition<Root> {
+    compared(.greaterOrEqual, .value(least.scalar)).and(compared(.lessOrEqual, .value(greatest.scalar)))
+  }
+
+  /// Whether the field has another value, where nothing differs from every value; never unknown.
+  public func isDistinct(from value: Value.Base?) -> Condition<Root> {
+    compared(.distinct, .value(value?.scalar ?? .null))
+  }
+
+  /// Whether the text begins with `prefix`, compared by Unicode scalar.
+  public func hasPrefix(_ prefix: String) -> Condition<Root> { Condition(.hasPrefix(operand, prefix)) }
+
+  /// Whether the text has `part` in it, compared by Unicode scalar.
+  public func contains(_ part: String) -> Condition<Root> { Condition(.contains(operand, part)) }
+}
+
+extension Field where Value: ExpressibleByNilLiteral {
+  /// Whether there is no value.
+  public var isNull: Condition<Root> { Condition(.isNull(operand)) }
+  /// Whether there is a value.
+  public var isPresent: Condition<Root> { Condition(.not(.isNull(operand))) }
+}
+
+extension Field where Value: ListFieldValue {
+  /// Whether the list has so many elements.
+  public func count(_ comparison: Comparison, _ number: Int64) -> Condition<Root> {
+    Condition(.count(operand, comparison, number))
+  }
+
+  /// Whether the list has the scalar.
+  public func includes(_ value: Value.Item) -> Condition<Root> where Value.Item: ScalarValue {
+    Condition(.includes(operand, .value(value.scalar)))
+  }
+
+  /// Whether the list has what the caller supplies.
+  public func includes(_ key: ContextKey<Value.Item>) -> Condition<Root> where Value.Item: ScalarValue {
+    Condition(.includes(operand, .context(key.name)))
+  }
+
+  /// Whether an element keeps the condition.
+  public func anyElement(_ condition: Condition<Value.Item>) -> Condition<Root> where Value.Item: Model {
+    Condition(.anyElement(operand, condition.tree))
+  }
+}

@@ -1,0 +1,33 @@
+/// The way from a model to one of its values, turned once into the fastest form that the property allows.
+///
+/// A stored property is read at its offset, which costs what a direct read costs; a computed one is read
+/// through its key path (measured three to nine times slower).
+public struct FieldAccessor<Root, Value>: Sendable {
+  private enum Way: Sendable {
+    case offset(Int)
+    case keyPath(any KeyPath<Root, Value> & Sendable)
+    case function(@Sendable (Root) -> Value)
+  }
+
+  private let way: Way
+
+  init(_ keyPath: any KeyPath<Root, Value> & Sendable) {
+    way = MemoryLayout<Root>.offset(of: keyPath).map(Way.offset) ?? .keyPath(keyPath)
+  }
+
+  init(_ function: @escaping @Sendable (Root) -> Value) {
+    way = .function(function)
+  }
+
+  /// The value in `root`.
+  public func callAsFunction(_ root: Root) -> Value {
+    switch way {
+    case .offset(let offset):
+      unsafe withUnsafePointer(to: root) { pointer in
+        unsafe UnsafeRawPointer(pointer).advanced(by: offset).assumingMemoryBound(to: Value.self).pointee
+      }
+    case .keyPath(let keyPath): root[keyPath: keyPath]
+    case .function(let function): function(root)
+    }
+  }
+}

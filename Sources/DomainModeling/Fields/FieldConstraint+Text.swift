@@ -1,0 +1,102 @@
+/// A text, or an optional one: what text constraints apply to.
+public protocol TextualFieldValue: FieldValue {
+  /// The text to check; `nil` when there is none, which keeps every text constraint.
+  var constrainedText: String? { get }
+}
+
+extension String: TextualFieldValue {
+  public var constrainedText: String? { self }
+}
+
+extension Optional: TextualFieldValue where Wrapped: TextualFieldValue {
+  public var constrainedText: String? { flatMap(\.constrainedText) }
+}
+
+extension FieldConstraint where Value: TextualFieldValue {
+  /// Between the bounds, counted in Unicode scalars.
+  public static func length(_ bounds: ClosedRange<Int>) -> FieldConstraint {
+    text(.length(minimum: bounds.lowerBound, maximum: bounds.upperBound)) {
+      finding(in: bounds, utf8: $0.utf8.count) { $0.unicodeScalars.count }($0)
+    }
+  }
+
+  /// At most the bound, counted in Unicode scalars.
+  public static func length(_ bounds: PartialRangeThrough<Int>) -> FieldConstraint {
+    length(0...max(0, bounds.upperBound))
+  }
+
+  /// Between the bounds, counted in characters as a person sees them.
+  public static func characters(_ bounds: ClosedRange<Int>) -> FieldConstraint {
+    text(.characters(minimum: bounds.lowerBound, maximum: bounds.upperBound)) {
+      finding(in: bounds, utf8: nil) { $0.count }($0)
+    }
+  }
+
+  /// At most so many UTF-8 bytes.
+  public static func bytes(_ bounds: PartialRangeThrough<Int>) -> FieldConstraint {
+    text(.bytes(maximum: bounds.upperBound)) { text in
+      let size = text.utf8.count
+      guard size > bounds.upperBound else { return nil }
+      return .init(
+        code: .tooManyBytes,
+        parameters: ["maximum": .integer(Int64(bounds.upperBound)), "actual": .integer(Int64(size))])
+    }
+  }
+
+  /// At least one character that isn't white space.
+  public static var notBlank: FieldConstraint {
+    text(.notBlank) { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? .init(code: .blank) : nil }
+  }
+
+  /// No control characters, not even line ends.
+  public static var singleLine: FieldConstraint {
+    text(.singleLine) { $0.unicodeScalars.contains(where: \.isControl) ? .init(code: .controlCharacter) : nil }
+  }
+
+  /// No control characters but line feed, carriage return and tab.
+  public static var multiLine: FieldConstraint {
+    text(.multiLine) { text in
+      text.unicodeScalars.contains { $0.isControl && $0 != "\n" && $0 != "\r" && $0 != "\t" }
+        ? .init(code: .controlCharacter) : nil
+    }
+  }
+
+  /// No white space at either end.
+  public static var trimmed: FieldConstraint {
+    text(.trimmed) { text in
+      let isPadded =
+        text.unicodeScalars.first?.properties.isWhitespace == true
+        || text.unicodeScalars.last?.properties.isWhitespace == true
+      return isPadded ? .init(code: .untrimmed) : nil
+    }
+  }
+
+  private static func text(
+    _ constraint: Constraint, _ finding: @escaping @Sendable (String) -> ConstraintFinding?
+  ) -> FieldConstraint {
+    FieldConstraint(constraint) { $0.constrainedText.flatMap(finding) }
+  }
+
+  /// A text of `utf8` bytes has at most as many scalars and at least a quarter of them, so most need no count.
+  private static func finding(
+    in bounds: ClosedRange<Int>, utf8: Int?, count: @escaping @Sendable (String) -> Int
+  ) -> (String) -> ConstraintFinding? {
+    { text in
+      if let utf8, utf8 <= bounds.upperBound, utf8 / 4 >= bounds.lowerBound, utf8 > 0 || bounds.lowerBound == 0 {
+        return nil
+      }
+      let actual = count(text)
+      guard !bounds.contains(actual) else { return nil }
+      return .init(
+        code: actual < bounds.lowerBound ? .tooShort : .tooLong,
+        parameters: [
+          "minimum": .integer(Int64(bounds.lowerBound)), "maximum": .integer(Int64(bounds.upperBound)),
+          "actual": .integer(Int64(actual)),
+        ])
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  var isControl: Bool { value < 0x20 || (0x7F...0x9F).contains(value) }
+}

@@ -1,0 +1,17 @@
+/// A field as plain data: what contracts, documentation and backends need to know of it.
+public struct FieldDescription: Hashable, Sendable {
+  /// The wire name.
+  public let name: String
+  /// What the field means.
+  public let doc: String
+  /// The JSON form that follows from the type.
+  public let shape: Shape
+  /// The limits beyond the type's own.
+  public let constraints: [Constraint]
+  /// Whether a reader refuses a document without the field.
+  public let isRequired: Bool
+  /// Whether the field is computed and never part of the JSON form.
+  public let isDerived: Bool
+  /// Whether an event of a lifecycle or an edit may change it; otherwise it is fixed for good.
+  public let isMutable: Bool
+}

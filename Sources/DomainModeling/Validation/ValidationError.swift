@@ -1,0 +1,30 @@
+/// Everything that is wrong with a model, at once.
+public struct ValidationError: Error, Hashable, Sendable {
+  /// The model's name.
+  public let model: String
+  /// What is wrong, in the order of the fields and then of the rules; never empty.
+  public let violations: [Violation]
+
+  /// Makes the error, or `nil` when none of the violations weighs as an error.
+  public init?(model: String, violations: [Violation]) {
+    guard violations.contains(where: { $0.severity == .error }) else { return nil }
+    self.model = model
+    self.violations = violations
+  }
+
+  init(model: String, _ violation: Violation) {
+    self.model = model
+    violations = [violation]
+  }
+
+  /// The violations at a field.
+  public func violations(at field: String) -> [Violation] {
+    violations.filter { $0.path == FieldPath(field: field) }
+  }
+}
+
+extension ValidationError: CustomStringConvertible {
+  public var description: String {
+    "\(model): \(violations.map(\.description).joined(separator: "; "))"
+  }
+}
