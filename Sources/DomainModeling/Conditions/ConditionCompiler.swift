@@ -2,18 +2,10 @@
 struct ConditionCompiler<Root>: Sendable {
   typealias Run = @Sendable (Root, ConditionContext) -> Truth
 
-  /// What the compiler needs to know of a field.
-  struct ResolvedField: Sendable {
-    var shape: Shape
-    var content: @Sendable (Root) -> FieldContent
-    /// Compiles a condition on the elements of a list, or says why it can't.
-    var quantify: @Sendable (ConditionTree) throws(ConditionDefect) -> Run
-  }
-
   /// How a field path is read.
-  let resolve: @Sendable (String) throws(ConditionDefect) -> ResolvedField
+  let resolve: @Sendable (String) throws(ConditionDefect) -> QueryField<Root>
   /// How the value itself is read, where it is an element of a list of scalars.
-  let element: ResolvedField?
+  let element: QueryField<Root>?
 
   func compile(_ tree: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root> {
     CompiledCondition(contextKeys: tree.contextKeys, try run(tree))
@@ -31,8 +23,9 @@ struct ConditionCompiler<Root>: Sendable {
     case .contains(let operand, let part): return try text(operand) { $0.hasScalars(of: part) }
     case .includes(let list, let element): return try includes(list, element)
     case .count(let list, let comparison, let number): return try count(list, comparison, .integer(number))
-    case .anyElement(.field(let path), let inner): return try resolve(path).quantify(inner)
-    case .anyElement(let operand, _): throw .unsuitable(operand.place, "only a field's elements can be looked into")
+    case .anyElement(.field(let path), let inner): return try resolve(path).quantifier(inner).run
+    case .anyElement(let operand, _):
+      throw .unsuitable(operand.place, "only a field's elements can be looked into")
     case .and(let parts): return Self.and(try runs(parts))
     case .or(let parts): return Self.or(try runs(parts))
     case .not(let inner):

@@ -42,7 +42,9 @@ extension ConditionTree: Codable {
     func refuse(_ reason: String) -> DecodingError {
       .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: reason))
     }
-    guard decoder.codingPath.count <= 2 * Self.maximumDepth else { throw refuse("a condition nested too deeply") }
+    guard decoder.codingPath.count <= 2 * Self.maximumDepth else {
+      throw refuse("a condition nested too deeply")
+    }
     let container = try decoder.container(keyedBy: Key.self)
     guard container.allKeys.count == 1, let key = container.allKeys.first else {
       throw refuse("expected a condition with exactly one operator")

@@ -5,7 +5,8 @@ extension Operand: Codable {
     let container = try decoder.container(keyedBy: Key.self)
     guard container.allKeys.count == 1, let key = container.allKeys.first else {
       throw DecodingError.dataCorrupted(
-        .init(codingPath: decoder.codingPath, debugDescription: "expected one of field, context, value, element"))
+        .init(
+          codingPath: decoder.codingPath, debugDescription: "expected one of field, context, value, element"))
     }
     switch key {
     case .field: self = .field(try container.decode(String.self, forKey: key))

@@ -41,8 +41,10 @@ public struct Field<Root: Model, Value: FieldValue>: Sendable {
     self.fallback = fallback
     self.isDerived = isDerived
     read = FieldAccessor(property)
-    if let writable = property as? any WritableKeyPath<Root, Value> & Sendable {
-      write = { root, value in root[keyPath: writable] = value }
+    if let writable = property as? WritableKeyPath<Root, Value> {
+      // Sound because `property`, which it is, is Sendable; a cast can't say so.
+      nonisolated(unsafe) let writable = writable
+      write = { root, value in unsafe root[keyPath: writable] = value }
     } else {
       write = nil
     }

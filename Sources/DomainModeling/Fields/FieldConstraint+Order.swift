@@ -1,6 +1,7 @@
 extension FieldConstraint where Value: ComparableFieldValue {
   /// Between the bounds, both included; nothing is always within bounds.
-  public static func range(_ bounds: ClosedRange<Value.Base>) -> FieldConstraint where Value.Base: Comparable {
+  public static func range(_ bounds: ClosedRange<Value.Base>) -> FieldConstraint
+  where Value.Base: Comparable {
     let least = bounds.lowerBound.scalar
     let greatest = bounds.upperBound.scalar
     let isTooSmall = atLeast(least)

@@ -50,7 +50,9 @@ extension FieldConstraint where Value: TextualFieldValue {
 
   /// No control characters, not even line ends.
   public static var singleLine: FieldConstraint {
-    text(.singleLine) { $0.unicodeScalars.contains(where: \.isControl) ? .init(code: .controlCharacter) : nil }
+    text(.singleLine) {
+      $0.unicodeScalars.contains(where: \.isControl) ? .init(code: .controlCharacter) : nil
+    }
   }
 
   /// No control characters but line feed, carriage return and tab.
@@ -82,7 +84,9 @@ extension FieldConstraint where Value: TextualFieldValue {
     in bounds: ClosedRange<Int>, utf8: Int?, count: @escaping @Sendable (String) -> Int
   ) -> (String) -> ConstraintFinding? {
     { text in
-      if let utf8, utf8 <= bounds.upperBound, utf8 / 4 >= bounds.lowerBound, utf8 > 0 || bounds.lowerBound == 0 {
+      if let utf8, utf8 <= bounds.upperBound, utf8 / 4 >= bounds.lowerBound,
+        utf8 > 0 || bounds.lowerBound == 0
+      {
         return nil
       }
       let actual = count(text)

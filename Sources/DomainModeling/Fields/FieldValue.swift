@@ -9,9 +9,59 @@ public protocol FieldValue: Codable, Hashable, Sendable {
   /// The value as conditions, orders and indexes see it.
   var content: FieldContent { get }
 
-  /// Makes a condition on values of this type runnable; models, lists and scalars each know how.
+  /// What a reader takes when the field is absent; `nil` when the field is required.
+  static var absent: Self? { get }
+
+  /// Reads what a person typed into a form.
+  static func entered(_ text: String) throws(ValueError) -> Self
+
+  /// Makes the value from what an event's edge assigns.
+  static func assigned(_ scalar: Scalar) throws(ValueError) -> Self
+
+  /// Reads the value from under `key`.
+  static func read(_ key: FieldName, from container: KeyedDecodingContainer<FieldName>) throws -> Self
+
+  /// Writes the value under `key`.
+  func write(_ key: FieldName, to container: inout KeyedEncodingContainer<FieldName>) throws
+
+  /// A field of the value, where the value is a model.
+  static func queryField(_ name: String) -> QueryField<Self>?
+
+  /// A condition on this value made runnable.
   static func compile(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Self>
 
-  /// The field called `name` inside a value of this type, seen from the model that holds the value.
-  static func subfield<Root: Model>(_ name: String, in outer: AnyField<Root>.Reading<Self>) -> AnyField<Root>?
+  /// A condition on any element made runnable, where the value is a list.
+  static func quantifier(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Self>
+}
+
+extension FieldValue {
+  public static var absent: Self? { nil }
+
+  public static func entered(_ text: String) throws(ValueError) -> Self {
+    throw ValueError(.format, type: "\(Self.self)", expected: "a value that a single text can't give")
+  }
+
+  public static func assigned(_ scalar: Scalar) throws(ValueError) -> Self {
+    throw ValueError(.format, type: "\(Self.self)", expected: "a value that a single scalar can't give")
+  }
+
+  public static func read(_ key: FieldName, from container: KeyedDecodingContainer<FieldName>) throws -> Self
+  {
+    try container.decode(Self.self, forKey: key)
+  }
+
+  public func write(_ key: FieldName, to container: inout KeyedEncodingContainer<FieldName>) throws {
+    try container.encode(self, forKey: key)
+  }
+
+  public static func queryField(_ name: String) -> QueryField<Self>? { nil }
+
+  public static func compile(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Self> {
+    throw .unsuitable("\(Self.self)", "it can't be looked into")
+  }
+
+  public static func quantifier(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Self>
+  {
+    throw .unsuitable("\(Self.self)", "it isn't a list")
+  }
 }

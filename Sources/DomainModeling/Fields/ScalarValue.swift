@@ -1,3 +1,9 @@
+/// A field value that conditions and orders can compare: a scalar value, or an optional one.
+public protocol ComparableFieldValue: FieldValue {
+  /// The scalar type to compare with: the type itself, or what the optional wraps.
+  associatedtype Base: ScalarValue
+}
+
 /// A value that is one JSON primitive: it can be compared, ordered, indexed and used in conditions.
 public protocol ScalarValue: ComparableFieldValue where Base == Self {
   /// The JSON primitive.
@@ -5,12 +11,6 @@ public protocol ScalarValue: ComparableFieldValue where Base == Self {
 
   /// Makes the value, or says why the primitive isn't one.
   init(scalar: Scalar) throws(ValueError)
-}
-
-/// A field value that conditions and orders can compare: a scalar value, or an optional one.
-public protocol ComparableFieldValue: FieldValue {
-  /// The scalar type to compare with: the type itself, or what the optional wraps.
-  associatedtype Base: ScalarValue
 }
 
 extension ScalarValue {
@@ -22,13 +22,45 @@ extension ScalarValue {
     do {
       self = try Self(scalar: scalar)
     } catch {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: container.codingPath, debugDescription: error.description, underlyingError: error))
+      throw DecodingError.refused(error, at: container.codingPath)
     }
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(scalar)
+  }
+
+  public static func entered(_ text: String) throws(ValueError) -> Self {
+    try Self(scalar: shape.scalar(entered: text))
+  }
+
+  public static func assigned(_ scalar: Scalar) throws(ValueError) -> Self { try Self(scalar: scalar) }
+
+  public static func compile(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Self> {
+    let element = QueryField<Self>(FieldAccessor { $0 })
+    return try ConditionCompiler<Self>(
+      resolve: { path throws(ConditionDefect) in throw .unknownField(path, model: "\(Self.self)") },
+      element: element
+    ).compile(condition)
+  }
+}
+
+extension Shape {
+  /// What a person typed, as the primitive that the shape asks for; a text where it can't be one.
+  func scalar(entered text: String) -> Scalar {
+    switch unwrapped {
+    case .integer: Int64(text).map(Scalar.integer) ?? .text(text)
+    case .number: Double(text).map(Scalar.real) ?? .text(text)
+    case .boolean: Bool(text).map(Scalar.bool) ?? .text(text)
+    default: .text(text)
+    }
+  }
+}
+
+extension DecodingError {
+  /// What a decoder throws for a value that its own type refuses.
+  static func refused(_ error: ValueError, at path: [any CodingKey]) -> DecodingError {
+    .dataCorrupted(.init(codingPath: path, debugDescription: error.description, underlyingError: error))
   }
 }

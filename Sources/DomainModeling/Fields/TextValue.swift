@@ -30,8 +30,23 @@ extension TextValue {
     try self.init(parsing: text)
   }
 
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let text = try container.decode(String.self)
+    do {
+      try self.init(parsing: text)
+    } catch {
+      throw DecodingError.refused(error, at: container.codingPath)
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(text)
+  }
+
   /// Orders by Unicode scalar of the canonical text, as databases do.
   public static func < (left: Self, right: Self) -> Bool {
-    left.text.unicodeScalars.lexicographicallyPrecedes(right.text.unicodeScalars)
+    left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
   }
 }

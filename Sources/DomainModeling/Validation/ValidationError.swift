@@ -12,9 +12,10 @@ public struct ValidationError: Error, Hashable, Sendable {
     self.violations = violations
   }
 
-  init(model: String, _ violation: Violation) {
+  /// For callers that know that the violations have an error among them.
+  init(model: String, errors violations: [Violation]) {
     self.model = model
-    violations = [violation]
+    self.violations = violations
   }
 
   /// The violations at a field.

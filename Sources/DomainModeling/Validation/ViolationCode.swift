@@ -53,7 +53,8 @@ extension ViolationCode {
 
   /// The codes that every model shares, in the order of the catalogue.
   public static let shared: [ViolationCode] = [
-    .required, .wrongType, .format, .checksum, .length, .component, .tooShort, .tooLong, .tooManyBytes, .blank,
+    .required, .wrongType, .format, .checksum, .length, .component, .tooShort, .tooLong, .tooManyBytes,
+    .blank,
     .controlCharacter, .untrimmed, .tooSmall, .tooLarge, .notAbove, .notListed, .tooFew, .tooMany, .duplicate,
     .unique,
   ]

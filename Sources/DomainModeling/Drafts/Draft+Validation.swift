@@ -1,0 +1,113 @@
+extension Draft {
+  /// The model, or everything that is wrong with the draft at once.
+  ///
+  /// A rule across fields is looked at when the fields that it reads are themselves valid.
+  public func validated(
+    in context: ConditionContext = ConditionContext()
+  ) throws(ValidationError) -> Root {
+    var read = DraftValues()
+    var violations: [Violation] = []
+    for field in Root.schema.wireFields {
+      do {
+        guard let value = try value(of: field, context) else { continue }
+        read.values[field.name] = value
+        if let violation = field.checkDraft(value) { violations.append(violation) }
+      } catch {
+        violations += error.violations
+      }
+    }
+    if violations.isEmpty { return try model(of: read, context) }
+    violations += Self.violations(of: Root.schema.rules, in: read, context, unlessReading: violations)
+    throw ValidationError(model: Root.schema.name, errors: violations)
+  }
+
+  /// The value of one field: `nil` when the draft leaves it to the model's own fallback.
+  private func value(
+    of field: AnyField<Root>, _ context: ConditionContext
+  ) throws(ValidationError) -> (any FieldValue)? {
+    switch entries[field.name] {
+    case .value(let value)?: return value
+    case .text(let text)?:
+      do {
+        return try field.entered(text)
+      } catch {
+        let isMissing = text.utf8.isEmpty && field.description.isRequired
+        throw field.refusal(isMissing ? .required : ViolationCode(error.kind))
+      }
+    case .draft(let draft)?:
+      do {
+        return try draft.validatedValue(in: context)
+      } catch {
+        throw ValidationError(
+          model: Root.schema.name, errors: error.violations.map { $0.seen(from: field.name) })
+      }
+    case nil:
+      if field.description.isRequired { throw field.refusal(.required) }
+      return field.fallback
+    }
+  }
+
+  private func model(
+    of read: DraftValues, _ context: ConditionContext
+  ) throws(ValidationError) -> Root {
+    do {
+      return try Root(reading: FieldReader(read.values)).validated(in: context)
+    } catch let error as ValidationError {
+      throw error
+    } catch {
+      // Only a model whose `init(reading:)` throws something of its own comes here.
+      throw ValidationError(
+        model: Root.schema.name, errors: [Violation(at: FieldPath(), rule: Root.schema.name, code: .format)])
+    }
+  }
+
+  private static func violations(
+    of rules: [Rule<Root>], in read: DraftValues, _ context: ConditionContext,
+    unlessReading violations: [Violation]
+  ) -> [Violation] {
+    let compiler = ConditionCompiler<DraftValues>(
+      resolve: { path throws(ConditionDefect) in
+        var names = path.split(separator: ".", omittingEmptySubsequences: false)[...]
+        let field = names.popFirst().flatMap { Root.schema.field(named: String($0))?.draftQuery }
+        guard let found = names.reduce(field, { $0?.subfield(String($1)) }) else {
+          throw .unknownField(path, model: Root.schema.name)
+        }
+        return found
+      },
+      element: nil)
+    return rules.compactMap { rule in
+      let compiled = CompiledRule(rule, compiler: compiler, opaque: nil)
+      return compiled.reads(anyOf: violations) ? nil : compiled.violation(in: read, context)
+    }
+  }
+}
+
+/// A draft whose model type is forgotten.
+protocol DraftOfAnyModel: Sendable {
+  func validatedValue(in context: ConditionContext) throws(ValidationError) -> any FieldValue
+}
+
+extension Draft: DraftOfAnyModel {
+  func validatedValue(in context: ConditionContext) throws(ValidationError) -> any FieldValue {
+    try validated(in: context)
+  }
+}
+
+extension AnyField {
+  func refusal(_ code: ViolationCode) -> ValidationError {
+    let name = Root.schema.name
+    return ValidationError(
+      model: name,
+      errors: [
+        Violation(at: FieldPath([.field(self.name)]), rule: "\(name).\(self.name).\(code)", code: code)
+      ])
+  }
+}
+
+extension Violation {
+  func seen(from field: String) -> Violation {
+    Violation(
+      at: path.prefixed(by: FieldPath([.field(field)])), rule: rule, code: code, parameters: parameters,
+      severity: severity)
+  }
+}

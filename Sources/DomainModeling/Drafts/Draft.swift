@@ -1,0 +1,62 @@
+/// A model in the making: what a form holds while a person fills it in.
+///
+/// A draft takes anything, text as typed too; ``validated(in:)`` gives the model, or everything that is wrong.
+public struct Draft<Root: Model>: Sendable {
+  enum Entry: Sendable {
+    case value(any FieldValue)
+    case text(String)
+    case draft(any DraftOfAnyModel)
+  }
+
+  private(set) var entries: [String: Entry] = [:]
+
+  /// Makes an empty draft.
+  public init() {}
+
+  /// Makes a draft for editing a model.
+  public init(_ value: Root) {
+    for field in Root.schema.wireFields { entries[field.name] = .value(field.draftValue(value)) }
+  }
+
+  /// The value of a field; `nil` while it is missing or was typed in as text.
+  public subscript<Value>(field: Field<Root, Value>) -> Value? {
+    get {
+      if case .value(let value)? = entries[field.name] { value as? Value } else { nil }
+    }
+    set { entries[field.name] = newValue.map { .value($0) } }
+  }
+
+  /// The text of a field as a person typed it; a value that was set shows in its own form.
+  public subscript<Value: ComparableFieldValue>(text field: Field<Root, Value>) -> String {
+    get {
+      switch entries[field.name] {
+      case .text(let text)?: return text
+      case .value(let value)?:
+        guard case .scalar(let scalar) = value.content, !scalar.isNull else { return "" }
+        return scalar.description
+      case .draft?, nil: return ""
+      }
+    }
+    set { entries[field.name] = .text(newValue) }
+  }
+
+  /// The draft of a nested model.
+  public subscript<Nested: Model>(draft field: Field<Root, Nested>) -> Draft<Nested> {
+    get { nested(field.name) }
+    set { entries[field.name] = .draft(newValue) }
+  }
+
+  /// The draft of a nested model that may be missing.
+  public subscript<Nested: Model>(draft field: Field<Root, Nested?>) -> Draft<Nested> {
+    get { nested(field.name) }
+    set { entries[field.name] = .draft(newValue) }
+  }
+
+  private func nested<Nested: Model>(_ name: String) -> Draft<Nested> {
+    switch entries[name] {
+    case .draft(let draft)?: draft as? Draft<Nested> ?? Draft<Nested>()
+    case .value(let value)?: (value as? Nested).map(Draft<Nested>.init) ?? Draft<Nested>()
+    case .text?, nil: Draft<Nested>()
+    }
+  }
+}

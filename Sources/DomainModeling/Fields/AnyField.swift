@@ -1,0 +1,75 @@
+/// A field of a model whose value type is forgotten: what a schema is made of.
+public struct AnyField<Root: Model>: Sendable {
+  /// The field as plain data.
+  public let description: FieldDescription
+  /// The field as queries see it.
+  public let query: QueryField<Root>
+
+  let check: (@Sendable (Root, inout [Violation]) -> Void)?
+  let encode: @Sendable (Root, inout KeyedEncodingContainer<FieldName>) throws -> Void
+  let checkDraft: @Sendable (any FieldValue) -> Violation?
+  let draftQuery: QueryField<DraftValues>
+  let draftValue: @Sendable (Root) -> any FieldValue
+  let entered: @Sendable (String) throws(ValueError) -> any FieldValue
+  let fallback: (any FieldValue)?
+  let assign: (@Sendable (inout Root, Scalar) throws(ValueError) -> Void)?
+
+  /// The wire name.
+  public var name: String { description.name }
+
+  /// Forgets the value type of a field.
+  public init<Value: FieldValue>(_ field: Field<Root, Value>) {
+    let name = field.name
+    let read = field.read
+    let fallback = field.fallback ?? Value.absent
+    description = FieldDescription(
+      name: name, doc: field.doc, shape: Value.shape, constraints: field.constraints.map(\.constraint),
+      isRequired: fallback == nil && !field.isDerived, isDerived: field.isDerived,
+      isMutable: field.write != nil)
+    query = QueryField(read)
+    let violation = Self.violation(field)
+    if let violation {
+      check = { root, violations in
+        if let violation = violation(read(root)) { violations.append(violation) }
+      }
+    } else {
+      check = nil
+    }
+    checkDraft = { value in (value as? Value).flatMap { violation?($0) } }
+    draftQuery = QueryField(FieldAccessor<DraftValues, Value?> { $0.values[name] as? Value })
+    encode = { root, container in try read(root).write(FieldName(name), to: &container) }
+    draftValue = { read($0) }
+    entered = { (text) throws(ValueError) -> any FieldValue in try Value.entered(text) }
+    self.fallback = fallback
+    if let write = field.write {
+      assign = { (root: inout Root, scalar: Scalar) throws(ValueError) -> Void in
+        write(&root, try Value.assigned(scalar))
+      }
+    } else {
+      assign = nil
+    }
+  }
+
+  /// Reads the field.
+  public func content(of root: Root) -> FieldContent { query.content(root) }
+
+  /// What the first broken constraint has against a value; `nil` for a field without constraints.
+  private static func violation<Value>(
+    _ field: Field<Root, Value>
+  ) -> (@Sendable (Value) -> Violation?)? {
+    let constraints = field.constraints
+    if constraints.isEmpty { return nil }
+    let name = field.name
+    return { value in
+      for constraint in constraints {
+        guard let finding = constraint.finding(value) else { continue }
+        var path = FieldPath([.field(name)])
+        if let step = finding.step { path.steps.append(step) }
+        return Violation(
+          at: path, rule: "\(Root.schema.name).\(name).\(finding.code)", code: finding.code,
+          parameters: finding.parameters)
+      }
+      return nil
+    }
+  }
+}

@@ -1,0 +1,36 @@
+/// Gives a model its field values while it is being made, each read by its declaration.
+public struct FieldReader<Root: Model> {
+  private enum Source {
+    case container(KeyedDecodingContainer<FieldName>)
+    case values([String: any FieldValue])
+  }
+
+  private let source: Source
+
+  init(_ container: KeyedDecodingContainer<FieldName>) { source = .container(container) }
+  init(_ values: [String: any FieldValue]) { source = .values(values) }
+
+  /// The value of a field, its fallback where it is absent, or an error with the field's path.
+  public subscript<Value>(field: Field<Root, Value>) -> Value {
+    get throws {
+      switch source {
+      case .container(let container):
+        let key = FieldName(field.name)
+        if let fallback = field.fallback, try !container.contains(key) || container.decodeNil(forKey: key) {
+          return fallback
+        }
+        return try Value.read(key, from: container)
+      case .values(let values):
+        if let value = values[field.name] as? Value { return value }
+        if let value = field.fallback ?? Value.absent { return value }
+        throw ValidationError(
+          model: Root.schema.name,
+          errors: [
+            Violation(
+              at: FieldPath([.field(field.name)]), rule: "\(Root.schema.name).\(field.name).required",
+              code: .required)
+          ])
+      }
+    }
+  }
+}

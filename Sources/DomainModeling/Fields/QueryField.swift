@@ -1,0 +1,58 @@
+/// A field as queries see it: its shape, and how to read it from a value of type `Root`.
+public struct QueryField<Root>: Sendable {
+  /// The JSON form of the field.
+  public let shape: Shape
+  /// Reads the field.
+  public let content: @Sendable (Root) -> FieldContent
+
+  let quantifier: @Sendable (ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root>
+  let subfield: @Sendable (String) -> QueryField<Root>?
+
+  init<Value: FieldValue>(_ read: FieldAccessor<Root, Value>) {
+    self.init(
+      shape: Value.shape,
+      content: { read($0).content },
+      quantifier: { condition throws(ConditionDefect) in
+        let inner = try Value.quantifier(condition)
+        return CompiledCondition(contextKeys: inner.contextKeys) { inner.run(read($0), $1) }
+      },
+      subfield: { Value.queryField($0)?.seen(through: read) })
+  }
+
+  private init(
+    shape: Shape, content: @escaping @Sendable (Root) -> FieldContent,
+    quantifier: @escaping @Sendable (ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root>,
+    subfield: @escaping @Sendable (String) -> QueryField<Root>?
+  ) {
+    self.shape = shape
+    self.content = content
+    self.quantifier = quantifier
+    self.subfield = subfield
+  }
+
+  /// The scalar in the field; null for a list or a model.
+  public func scalar(of root: Root) -> Scalar {
+    if case .scalar(let scalar) = content(root) { scalar } else { .null }
+  }
+
+  /// The field seen from a value that holds this field's value.
+  func seen<Outer>(through outer: FieldAccessor<Outer, Root>) -> QueryField<Outer> {
+    QueryField<Outer>(
+      shape: shape,
+      content: { [content] in content(outer($0)) },
+      quantifier: { [quantifier] condition throws(ConditionDefect) in
+        let inner = try quantifier(condition)
+        return CompiledCondition(contextKeys: inner.contextKeys) { inner.run(outer($0), $1) }
+      },
+      subfield: { [subfield] in subfield($0)?.seen(through: outer) })
+  }
+
+  /// The field where its model may be missing; then it is null.
+  var optional: QueryField<Root?> {
+    QueryField<Root?>(
+      shape: .optional(shape.unwrapped),
+      content: { [content] in $0.map(content) ?? .scalar(.null) },
+      quantifier: { [quantifier] condition throws(ConditionDefect) in try quantifier(condition).optional },
+      subfield: { [subfield] in subfield($0)?.optional })
+  }
+}

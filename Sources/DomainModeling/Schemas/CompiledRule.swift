@@ -1,0 +1,50 @@
+/// A rule made runnable.
+struct CompiledRule<Root>: Sendable {
+  let id: String
+  let defect: ConditionDefect?
+
+  private let holds: @Sendable (Root, ConditionContext) -> Bool
+  private let contextKeys: Set<String>
+  private let fields: [String]
+  private let broken: Violation
+
+  init<Declared>(
+    _ rule: Rule<Declared>, compiler: ConditionCompiler<Root>, opaque: (@Sendable (Root) -> Bool)?
+  ) {
+    id = rule.id
+    fields = rule.fields
+    broken = Violation(
+      at: rule.fields.first.map(FieldPath.init(field:)) ?? FieldPath(), rule: rule.id,
+      code: ViolationCode(rule.id), severity: rule.severity)
+    guard let condition = rule.condition else {
+      defect = nil
+      contextKeys = []
+      let opaque = opaque ?? { _ in true }
+      holds = { root, _ in opaque(root) }
+      return
+    }
+    do {
+      let compiled = try compiler.compile(condition.tree)
+      defect = nil
+      contextKeys = compiled.contextKeys
+      holds = { compiled.run($0, $1) != .no }
+    } catch {
+      // A rule that can't be run refuses everything, so that the mistake can't pass unseen.
+      defect = error
+      contextKeys = []
+      holds = { _, _ in false }
+    }
+  }
+
+  func reads(anyOf violations: [Violation]) -> Bool {
+    violations.contains { violation in
+      guard case .field(let name)? = violation.path.steps.first else { return false }
+      return fields.contains { $0 == name || $0.hasPrefix("\(name).") }
+    }
+  }
+
+  func violation(in root: Root, _ context: ConditionContext) -> Violation? {
+    for key in contextKeys where context[key] == nil { return nil }
+    return holds(root, context) ? nil : broken
+  }
+}

@@ -1,0 +1,88 @@
+/// A value of a domain that exists only when it is valid, declared once by its schema.
+///
+/// Give the type its `Fields`, a `schema` made of them, an initialiser that ends with
+/// ``validated()``, and `init(reading:)`. Its JSON form, validation, contracts and queries follow.
+public protocol Model: FieldValue {
+  /// The declaration.
+  static var schema: ModelSchema<Self> { get }
+
+  /// Makes the value from its fields, each read by its declaration: `title = try fields[Fields.title]`.
+  init(reading fields: FieldReader<Self>) throws
+}
+
+extension Model {
+  /// The value itself when it keeps every constraint and rule; otherwise everything that is wrong with it.
+  ///
+  /// Rules that need context, such as the current time, wait for ``validated(in:)``.
+  @discardableResult
+  public func validated() throws(ValidationError) -> Self {
+    try Self.schema.validate(self)
+    return self
+  }
+
+  /// The same, with the rules that need what `context` supplies.
+  @discardableResult
+  public func validated(in context: ConditionContext) throws(ValidationError) -> Self {
+    try Self.schema.validate(self, in: context)
+    return self
+  }
+
+  /// A copy with other values in some fields, or everything that is wrong with it.
+  public func updating(_ change: (inout Draft<Self>) throws(ValidationError) -> Void) throws(ValidationError)
+    -> Self
+  {
+    var draft = Draft(self)
+    try change(&draft)
+    return try draft.validated()
+  }
+}
+
+extension Model {
+  public init(from decoder: any Decoder) throws {
+    let reader = FieldReader<Self>(try decoder.container(keyedBy: FieldName.self))
+    do {
+      try self.init(reading: reader)
+    } catch let error as ValidationError {
+      let path = error.violations.first?.path.steps ?? []
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: decoder.codingPath + path.map { step -> any CodingKey in step.codingKey },
+          debugDescription: error.description, underlyingError: error))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: FieldName.self)
+    for field in Self.schema.wireFields { try field.encode(self, &container) }
+  }
+}
+
+extension Model {
+  public static var shape: Shape { .object(schema.description) }
+  public var content: FieldContent { .object }
+  public static func queryField(_ name: String) -> QueryField<Self>? { schema.field(named: name)?.query }
+
+  public static func compile(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Self> {
+    try schema.compile(condition)
+  }
+}
+
+extension FieldPath.Step {
+  var codingKey: any CodingKey {
+    switch self {
+    case .field(let name): FieldName(name)
+    case .element(let position): ElementPosition(position)
+    }
+  }
+}
+
+/// A position in a list as a coding key.
+struct ElementPosition: CodingKey {
+  let position: Int
+  var stringValue: String { "\(position)" }
+  var intValue: Int? { position }
+
+  init(_ position: Int) { self.position = position }
+  init?(stringValue: String) { nil }
+  init?(intValue: Int) { position = intValue }
+}

@@ -1,0 +1,70 @@
+extension ModelSchema {
+  static func compiler(
+    _ name: String, _ fields: [AnyField<Root>], _ positions: [String: Int]
+  ) -> ConditionCompiler<Root> {
+    ConditionCompiler(
+      resolve: { path throws(ConditionDefect) in
+        guard let field = queryField(path, fields, positions) else {
+          throw .unknownField(path, model: name)
+        }
+        return field
+      },
+      element: nil)
+  }
+
+  static func queryField(
+    _ path: String, _ fields: [AnyField<Root>], _ positions: [String: Int]
+  ) -> QueryField<Root>? {
+    if let position = positions[path] { return fields[position].query }
+    var names = path.split(separator: ".", omittingEmptySubsequences: false)[...]
+    guard let first = names.popFirst(), let position = positions[String(first)] else { return nil }
+    return names.reduce(fields[position].query) { field, name in field?.subfield(String(name)) }
+  }
+
+  static func defects(
+    _ fields: [AnyField<Root>], _ rules: [Rule<Root>], _ storage: [StorageDeclaration],
+    _ compiledRules: [CompiledRule<Root>], _ positions: [String: Int]
+  ) -> [SchemaDefect] {
+    var defects: [SchemaDefect] = []
+    var seen: Set<String> = []
+    for name in fields.map(\.name) + rules.map(\.id) where !seen.insert(name).inserted {
+      defects.append(.duplicateName(name))
+    }
+    for field in fields where !field.name.isFieldName { defects.append(.unfitName(field.name)) }
+    if Root.self is any Entity.Type, positions["id"] == nil { defects.append(.missingIdentifier) }
+    for rule in compiledRules {
+      if let defect = rule.defect { defects.append(.rule(rule.id, defect)) }
+    }
+    for rule in rules {
+      for path in rule.fields where queryField(path, fields, positions) == nil {
+        defects.append(.unknownField(path, in: rule.id))
+      }
+    }
+    for declaration in storage {
+      for path in declaration.paths where queryField(path, fields, positions) == nil {
+        defects.append(.unknownField(path, in: "storage"))
+      }
+    }
+    return defects
+  }
+}
+
+extension StorageDeclaration {
+  /// The fields that the declaration names.
+  public var paths: [String] {
+    switch self {
+    case .unique(let paths), .text(let paths): paths
+    case .index(let keys): keys.map(\.path)
+    case .nearby(let path): [path]
+    }
+  }
+}
+
+extension String {
+  fileprivate var isFieldName: Bool {
+    guard let first = utf8.first, (0x61...0x7A).contains(first) else { return false }
+    return utf8.allSatisfy {
+      (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) || (0x30...0x39).contains($0)
+    }
+  }
+}

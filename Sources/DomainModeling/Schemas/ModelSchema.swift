@@ -1,0 +1,100 @@
+/// A model's declaration: its fields, the rules across them and what a repository keeps.
+///
+/// Made once per model and compiled then; validating a valid model allocates nothing.
+public final class ModelSchema<Root: Model>: Sendable {
+  /// The model's published name.
+  public let name: String
+  /// The version of its JSON form, raised when a reader of the older one would misunderstand the new one.
+  public let version: Int64
+  /// What the model stands for.
+  public let doc: String
+  /// The fields in wire order, and the derived ones.
+  public let fields: [AnyField<Root>]
+  /// The rules across fields.
+  public let rules: [Rule<Root>]
+  /// What a repository keeps.
+  public let storage: [StorageDeclaration]
+  /// The mistakes in the declaration.
+  public let defects: [SchemaDefect]
+  /// The schema as plain data.
+  public let description: ModelDescription
+
+  /// The fields that are part of the JSON form.
+  let wireFields: [AnyField<Root>]
+  private let positions: [String: Int]
+  private let checks: [@Sendable (Root, inout [Violation]) -> Void]
+  private let compiledRules: [CompiledRule<Root>]
+
+  /// Declares a model.
+  public init(
+    _ name: String, version: Int64, doc: String = "",
+    @FieldListBuilder<Root> fields: () -> [AnyField<Root>],
+    @ListBuilder<Rule<Root>> rules: () -> [Rule<Root>] = { [] },
+    @ListBuilder<Storage<Root>> storage: () -> [Storage<Root>] = { [] }
+  ) {
+    self.name = name
+    self.version = version
+    self.doc = doc
+    let fields = fields()
+    let rules = rules()
+    let storage = storage().map(\.declaration)
+    self.fields = fields
+    self.rules = rules
+    self.storage = storage
+    wireFields = fields.filter { !$0.description.isDerived }
+    checks = fields.compactMap(\.check)
+    positions = Dictionary(fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let compiler = Self.compiler(name, fields, positions)
+    compiledRules = rules.map { CompiledRule($0, compiler: compiler, opaque: $0.opaque) }
+    defects = Self.defects(fields, rules, storage, compiledRules, positions)
+    description = ModelDescription(
+      name: name, version: version, doc: doc, fields: fields.map(\.description),
+      rules: rules.map {
+        RuleDescription(
+          id: $0.id, doc: $0.doc, condition: $0.condition?.tree, fields: $0.fields, severity: $0.severity)
+      },
+      storage: storage)
+  }
+
+  /// The field of that name.
+  public func field(named name: String) -> AnyField<Root>? { positions[name].map { fields[$0] } }
+
+  /// The field of that path, also inside a nested model: `price.currency`.
+  public func queryField(_ path: String) -> QueryField<Root>? {
+    Self.queryField(path, fields, positions)
+  }
+
+  /// Makes a condition runnable, after a check of every field and constant in it.
+  public func compile(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root> {
+    try Self.compiler(name, fields, positions).compile(condition)
+  }
+
+  /// Makes a condition runnable.
+  public func compile(_ condition: Condition<Root>) throws(ConditionDefect) -> CompiledCondition<Root> {
+    try compile(condition.tree)
+  }
+
+  /// Everything that is wrong with the value, warnings too.
+  ///
+  /// A rule is looked at when the fields that it reads are themselves valid and `context` has what it needs.
+  public func violations(
+    in value: Root, context: ConditionContext = ConditionContext()
+  ) -> [Violation] {
+    var violations: [Violation] = []
+    for check in checks { check(value, &violations) }
+    for rule in compiledRules {
+      if !violations.isEmpty, rule.reads(anyOf: violations) { continue }
+      if let violation = rule.violation(in: value, context) { violations.append(violation) }
+    }
+    return violations
+  }
+
+  /// Passes a valid value; otherwise throws everything that is wrong with it.
+  public func validate(
+    _ value: Root, in context: ConditionContext = ConditionContext()
+  ) throws(ValidationError) {
+    let violations = violations(in: value, context: context)
+    if violations.isEmpty { return }
+    if let error = ValidationError(model: name, violations: violations) { throw error }
+  }
+}

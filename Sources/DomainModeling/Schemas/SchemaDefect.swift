@@ -1,0 +1,13 @@
+/// A mistake in a schema's declaration; a schema without defects is a test in every module.
+public enum SchemaDefect: Error, Hashable, Sendable {
+  /// Two fields or two rules have the same name.
+  case duplicateName(String)
+  /// A name isn't made of letters and digits, beginning with a small letter.
+  case unfitName(String)
+  /// A rule can't be run.
+  case rule(String, ConditionDefect)
+  /// A storage declaration or a rule names a field that isn't part of the schema.
+  case unknownField(String, in: String)
+  /// An entity has no field named `id`.
+  case missingIdentifier
+}
