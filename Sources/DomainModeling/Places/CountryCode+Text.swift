@@ -1,0 +1,45 @@
+extension CountryCode: TextValue, CodingKeyRepresentable {
+  /// An officially assigned alpha-2 code in capitals.
+  public static let format = TextFormat(
+    "country-code", pattern: "^[A-Z]{2}$",
+    valid: ["PL", "DE", "GB", "US"],
+    invalid: ["", "pl", "P", "POL", "ZZ", "UK", "XK", "616", " PL", "РL"],
+    source: "ISO 3166-1 alpha-2, \(tableRelease.asOf)")
+
+  /// The code of two letters.
+  public var text: String { alpha2 }
+
+  /// Reads an alpha-2 code; throws ``ValueError``: `format` unless two capitals, `component` for an unknown one.
+  public init(parsing text: String) throws(ValueError) {
+    try self.init(text, letters: 2, index: Self.alpha2Index)
+  }
+
+  /// Reads an alpha-3 code in capitals, `POL`; throws as ``init(parsing:)`` does.
+  public init(alpha3 text: String) throws(ValueError) {
+    try self.init(text, letters: 3, index: Self.alpha3Index)
+  }
+
+  /// Reads an alpha-2 or alpha-3 code in any case, `pl` or `Pol`; throws as ``init(parsing:)`` does.
+  public init(anyForm text: String) throws(ValueError) {
+    guard (2...3).contains(text.utf8.count) else { throw Self.notLetters }
+    let capitals = String(
+      decoding: text.utf8.map { (0x61...0x7A).contains($0) ? $0 - 0x20 : $0 }, as: UTF8.self)
+    if capitals.utf8.count == 2 {
+      try self.init(parsing: capitals)
+    } else {
+      try self.init(alpha3: capitals)
+    }
+  }
+
+  private init(_ text: String, letters: Int, index: LetterIndex) throws(ValueError) {
+    guard text.utf8.count == letters, let key = LetterIndex.packed(text) else { throw Self.notLetters }
+    guard let row = index[key] else {
+      throw ValueError(.component, type: "country-code", expected: "an officially assigned ISO 3166-1 code")
+    }
+    self.init(row: row)
+  }
+
+  private static var notLetters: ValueError {
+    ValueError(.format, type: "country-code", expected: "two letters A–Z")
+  }
+}

@@ -1,0 +1,20 @@
+/// A repeatable source of random numbers for tests, fixtures and previews; never for secrets.
+///
+/// SplitMix64 (Steele, Lea and Flood 2014): equal seeds give equal numbers on every machine, for ever.
+public struct SeededGenerator: RandomNumberGenerator, Sendable {
+  private var state: UInt64
+
+  /// Starts the sequence that belongs to `seed`.
+  public init(seed: UInt64) {
+    state = seed
+  }
+
+  /// The next number of the sequence.
+  public mutating func next() -> UInt64 {
+    state &+= 0x9E37_79B9_7F4A_7C15
+    var mixed = state
+    mixed = (mixed ^ mixed >> 30) &* 0xBF58_476D_1CE4_E5B9
+    mixed = (mixed ^ mixed >> 27) &* 0x94D0_49BB_1331_11EB
+    return mixed ^ mixed >> 31
+  }
+}
