@@ -1,0 +1,43 @@
+/// An error with a text for people: `catch { alert = error.text(in: .polish) }`.
+///
+/// A domain's error names its module's catalogue once, and a code for each case.
+public protocol ExplainedError: Error {
+  /// The catalogue with the error's messages, over ``MessageCatalog/shared``.
+  static var messages: MessageCatalog { get }
+
+  /// The stable code of the case.
+  var messageCode: MessageCode { get }
+
+  /// The figures that the message shows; none by default.
+  var messageParameters: [String: Scalar] { get }
+
+  /// What is wrong with a model, where that is the error; then their texts stand for the message.
+  var violations: [Violation] { get }
+}
+
+extension ExplainedError {
+  public var messageParameters: [String: Scalar] { [:] }
+  public var violations: [Violation] { [] }
+
+  /// What went wrong, for the person at the screen; never empty.
+  ///
+  /// - Parameter previous: the language shown before, which stays where `language` isn't supported.
+  public func text(in language: LanguageTag, after previous: LanguageTag? = nil) -> String {
+    if violations.isEmpty {
+      return Self.messages.text(for: messageCode, messageParameters, in: language, after: previous)
+    }
+    var texts: [String] = []
+    for violation in violations {
+      let text = violation.text(in: language, after: previous, from: Self.messages)
+      if !texts.contains(text) { texts.append(text) }
+    }
+    return texts.joined(separator: "\n")
+  }
+}
+
+extension ValidationError: ExplainedError {
+  /// The shared catalogue; a domain that has its own messages shows the error from that one.
+  public static var messages: MessageCatalog { .shared }
+  public var messageCode: MessageCode { "invalid" }
+  public var messageParameters: [String: Scalar] { ["count": .integer(Int64(violations.count))] }
+}

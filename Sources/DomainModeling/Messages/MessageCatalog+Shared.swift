@@ -1,0 +1,74 @@
+extension MessageCatalog {
+  /// The messages for what can be wrong in any model, neutral enough for every form.
+  public static let shared = MessageCatalog {
+    Message("required", english: "Please fill this in.", polish: "Wypełnij to pole.")
+    Message(
+      "wrongType", english: "This is the wrong kind of value.",
+      polish: "To nie jest wartość właściwego rodzaju.")
+    Message("format", english: "Please check how this is written.", polish: "Sprawdź, jak to jest zapisane.")
+    Message(
+      "checksum", english: "Please check this number: a character seems to be wrong.",
+      polish: "Sprawdź ten numer: któryś znak się nie zgadza.")
+    Message(
+      "length", english: "This is outside the allowed limits.",
+      polish: "To wykracza poza dozwolone granice.")
+    Message(
+      "component", english: "A part of this is unknown. Please check it.",
+      polish: "Część tego wpisu jest nieznana. Sprawdź go.")
+    Message(
+      "tooShort",
+      english: "Please enter at least {minimum} {minimum|one: character|other: characters}.",
+      polish: "Wpisz co najmniej {minimum} {minimum|one: znak|few: znaki|many: znaków|other: znaku}.")
+    Message(
+      "tooLong",
+      english: "Please use at most {maximum} {maximum|one: character|other: characters}; there are {actual}.",
+      polish:
+        "Wpisz najwyżej {maximum} {maximum|one: znak|few: znaki|many: znaków|other: znaku}; jest ich {actual}."
+    )
+    Message(
+      "tooManyBytes",
+      english: "This text is too large: {actual} of {maximum} {maximum|one: byte|other: bytes}.",
+      polish:
+        "Ten tekst jest za duży: {actual} z {maximum} {maximum|one: bajta|few: bajtów|many: bajtów|other: bajta}."
+    )
+    Message(
+      "blank", english: "Please enter more than spaces.", polish: "Wpisz coś więcej niż same odstępy.")
+    Message(
+      "controlCharacter",
+      english: "Please remove hidden characters, such as a pasted tab or line break.",
+      polish: "Usuń ukryte znaki, na przykład wklejony tabulator lub podział wiersza.")
+    Message(
+      "untrimmed", english: "Please remove the spaces at the beginning and the end.",
+      polish: "Usuń odstępy na początku i na końcu.")
+    Message(
+      "tooSmall", english: "The smallest allowed value is {minimum}.",
+      polish: "Najmniejsza dozwolona wartość to {minimum}.")
+    Message(
+      "tooLarge", english: "The greatest allowed value is {maximum}.",
+      polish: "Największa dozwolona wartość to {maximum}.")
+    Message(
+      "notAbove", english: "Please enter a value above {bound}.",
+      polish: "Podaj wartość większą niż {bound}.")
+    Message(
+      "notListed", english: "Please choose one of the values on offer.",
+      polish: "Wybierz jedną z dostępnych wartości.")
+    Message(
+      "tooFew", english: "Please choose at least {minimum} {minimum|one: item|other: items}.",
+      polish:
+        "Wybierz co najmniej {minimum} {minimum|one: pozycję|few: pozycje|many: pozycji|other: pozycji}.")
+    Message(
+      "tooMany",
+      english: "Please choose at most {maximum} {maximum|one: item|other: items}; there are {actual}.",
+      polish:
+        "Wybierz najwyżej {maximum} {maximum|one: pozycję|few: pozycje|many: pozycji|other: pozycji}; jest ich {actual}."
+    )
+    Message("duplicate", english: "This is in the list already.", polish: "To już jest na liście.")
+    Message("unique", english: "This is taken already.", polish: "To jest już zajęte.")
+    Message(
+      "invalid",
+      english: "Please check the form: {count} {count|one: entry needs|other: entries need} your attention.",
+      polish:
+        "Sprawdź formularz: {count} {count|one: wpis wymaga|few: wpisy wymagają|many: wpisów wymaga|other: wpisu wymaga} poprawy."
+    )
+  }
+}

@@ -1,0 +1,80 @@
+/// A message's text with places for figures: `At most {maximum} {maximum|one: item|other: items}.`
+///
+/// `{name}` stands for the parameter of that name; `{name|one: …|other: …}` for the form that its number asks
+/// for, in the categories of ``PluralCategory``. A form may begin with one space, which isn't part of it, and
+/// holds no places of its own. `{{` and `}}` stand for the brackets themselves.
+public struct MessageTemplate: Hashable, Sendable {
+  enum Piece: Hashable, Sendable {
+    case literal(String)
+    case parameter(String)
+    case plural(String, [PluralCategory: String])
+  }
+
+  /// The template as it was written.
+  public let source: String
+  /// The language that it is written in.
+  public let language: LanguageTag
+  /// What is wrong with it; a template with defects shows as it was written.
+  public let defects: [MessageDefect.Reason]
+  /// The names of the parameters that it shows.
+  public let parameters: Set<String>
+
+  private let pieces: [Piece]
+
+  /// Reads a template; mistakes in it become ``defects``.
+  public init(_ source: String, language: LanguageTag) {
+    self.source = source
+    self.language = language
+    do {
+      var parser = MessageTemplateParser(source)
+      let pieces = try parser.pieces()
+      self.pieces = pieces
+      parameters = Set(pieces.compactMap(\.parameter))
+      defects = Self.defects(of: pieces, in: language)
+    } catch {
+      pieces = [.literal(source)]
+      parameters = []
+      defects = [error]
+    }
+  }
+
+  /// The text with its figures; what a parameter holds is shown, never read as a template.
+  ///
+  /// A missing parameter shows as `…`. Linear in the length of the text.
+  public func text(_ parameters: [String: Scalar]) -> String {
+    var text = ""
+    for piece in pieces {
+      switch piece {
+      case .literal(let literal): text += literal
+      case .parameter(let name): text += parameters[name]?.shown(in: language) ?? "…"
+      case .plural(let name, let forms):
+        let category = PluralCategory(parameters[name] ?? .null, in: language)
+        text += forms[category] ?? forms[.other] ?? ""
+      }
+    }
+    return text
+  }
+
+  private static func defects(of pieces: [Piece], in language: LanguageTag) -> [MessageDefect.Reason] {
+    let asked = PluralCategory.categories(of: language)
+    var defects: [MessageDefect.Reason] = pieces.isEmpty ? [.empty] : []
+    for case .plural(let name, let forms) in pieces {
+      for category in asked where forms[category] == nil {
+        defects.append(.missingForm(category, of: name))
+      }
+      for category in PluralCategory.allCases where forms[category] != nil && !asked.contains(category) {
+        defects.append(.idleForm(category, of: name))
+      }
+    }
+    return defects
+  }
+}
+
+extension MessageTemplate.Piece {
+  var parameter: String? {
+    switch self {
+    case .literal: nil
+    case .parameter(let name), .plural(let name, _): name
+    }
+  }
+}

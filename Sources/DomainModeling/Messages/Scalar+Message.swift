@@ -1,0 +1,55 @@
+extension Scalar {
+  /// The most scalars that a text in a message may have; the rest is cut off.
+  static var longestShownText: Int { 200 }
+
+  /// The value as a message shows it: numbers plainly, texts cut and without characters that change the line.
+  ///
+  /// Numbers have no thousands separator; a fraction stands behind the separator of the language.
+  func shown(in language: LanguageTag) -> String {
+    switch self {
+    case .null: "–"
+    case .bool(let value): Self.word(for: value, in: language)
+    case .integer(let value): "\(value)"
+    case .real(let value):
+      if let whole = Int64(exactly: value) {
+        "\(whole)"
+      } else {
+        language.hasDecimalComma ? String("\(value)".map { $0 == "." ? "," : $0 }) : "\(value)"
+      }
+    case .text(let text): Self.shown(text)
+    }
+  }
+
+  private static func word(for value: Bool, in language: LanguageTag) -> String {
+    language.language == "pl" ? (value ? "tak" : "nie") : (value ? "yes" : "no")
+  }
+
+  private static func shown(_ text: String) -> String {
+    var shown = String.UnicodeScalarView()
+    var room = longestShownText
+    for scalar in text.unicodeScalars {
+      if room == 0 {
+        shown.append("…")
+        break
+      }
+      room -= 1
+      if scalar.staysInLine { shown.append(scalar) }
+    }
+    return String(shown)
+  }
+}
+
+extension LanguageTag {
+  fileprivate var hasDecimalComma: Bool { language == "pl" || language == "de" }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar neither ends the line nor turns the direction of what follows (UAX #9 §2).
+  fileprivate var staysInLine: Bool {
+    switch value {
+    case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069:
+      false
+    default: true
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import DomainModeling
+import Testing
+
+@Suite("Errors with a text")
+struct ExplainedErrorTests {
+  enum FilmError: ExplainedError {
+    case unwatched
+    case busy(seconds: Int64)
+    case invalid(ValidationError)
+
+    static let messages = MessageCatalogTests.domain.merging(
+      MessageCatalog {
+        Message(
+          "film.busy", english: "Try again in {seconds} {seconds|one: second|other: seconds}.",
+          polish: "Spróbuj za {seconds} {seconds|one: sekundę|few: sekundy|many: sekund|other: sekundy}.")
+      })
+
+    var messageCode: MessageCode {
+      switch self {
+      case .unwatched: "film.unwatched"
+      case .busy: "film.busy"
+      case .invalid(let error): error.messageCode
+      }
+    }
+
+    var messageParameters: [String: Scalar] {
+      if case .busy(let seconds) = self { ["seconds": .integer(seconds)] } else { [:] }
+    }
+
+    var violations: [Violation] {
+      if case .invalid(let error) = self { error.violations } else { [] }
+    }
+  }
+
+  static let violations = [
+    Violation(
+      at: FieldPath(field: "title"), rule: "Film.title.tooLong", code: .tooLong,
+      parameters: ["minimum": 1, "maximum": 3, "actual": 4]),
+    Violation(at: FieldPath(field: "note"), rule: "Film.note.blank", code: .blank),
+    Violation(at: FieldPath(field: "name"), rule: "Film.name.blank", code: .blank),
+  ]
+
+  @Test("A domain error speaks the language asked for")
+  func domainError() throws {
+    func save() throws(FilmError) { throw .busy(seconds: 3) }
+    do {
+      try save()
+      Issue.record("the call succeeded")
+    } catch {
+      #expect(error.text(in: .polish) == "Spróbuj za 3 sekundy.")
+      #expect(error.text(in: .english) == "Try again in 3 seconds.")
+    }
+    #expect(FilmError.unwatched.text(in: .german, after: .polish) == "Najpierw obejrzyj.")
+  }
+
+  @Test("A violation prefers the message of its own rule, but only in the same language")
+  func mostTellingMessage() {
+    let violation = Self.violations[0]
+    #expect(violation.text(in: .english, from: FilmError.messages) == "That title is too long.")
+    #expect(violation.text(in: .polish) == "Wpisz najwyżej 3 znaki; jest ich 4.")
+    let english = MessageCatalog(over: .shared, [Message("Film.title.tooLong", [.english: "Too long."])])
+    #expect(violation.text(in: .polish, from: english) == "Wpisz najwyżej 3 znaki; jest ich 4.")
+  }
+
+  @Test("A validation error has a text for each violation, and an error that carries it shows each once")
+  func validationError() throws {
+    let error = try #require(ValidationError(model: "Film", violations: Self.violations))
+    #expect(
+      error.texts(in: .english, from: FilmError.messages) == [
+        "That title is too long.", "Please enter more than spaces.", "Please enter more than spaces.",
+      ])
+    #expect(
+      FilmError.invalid(error).text(in: .english)
+        == "That title is too long.\nPlease enter more than spaces.")
+    #expect(
+      error.text(in: .polish)
+        == "Wpisz najwyżej 3 znaki; jest ich 4.\nWpisz coś więcej niż same odstępy.")
+  }
+}
