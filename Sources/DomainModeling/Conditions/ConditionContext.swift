@@ -12,6 +12,12 @@ public struct ConditionContext: Hashable, Sendable {
     set(.principalLabels, to: principal.labels.sorted())
   }
 
+  /// The names of the values that every call supplies.
+  public static let standardKeys: Set<String> = [
+    ContextKey<Timestamp>.now.name, ContextKey<Principal.ID>.principalID.name,
+    ContextKey<[String]>.principalLabels.name,
+  ]
+
   /// The names of the values that are there.
   public var keys: Set<String> { Set(values.keys) }
 

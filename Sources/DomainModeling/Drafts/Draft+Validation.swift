@@ -55,9 +55,9 @@ extension Draft {
     } catch let error as ValidationError {
       throw error
     } catch {
-      // Only a model whose `init(reading:)` throws something of its own comes here.
+      let code = (error as? ValueError).map { ViolationCode($0.kind) } ?? .format
       throw ValidationError(
-        model: Root.schema.name, errors: [Violation(at: FieldPath(), rule: Root.schema.name, code: .format)])
+        model: Root.schema.name, errors: [Violation(at: FieldPath(), rule: Root.schema.name, code: code)])
     }
   }
 

@@ -18,7 +18,7 @@ public struct UnreadableElement: Hashable, Sendable {
 }
 
 extension UnreadableElement: CustomStringConvertible {
-  /// Such as `[3].trackId: Expected to decode Int64 but found a string instead.`
+  /// The place and the reason, such as `[3].trackId: expected a number`.
   public var description: String {
     let separator = path.isEmpty || path.hasPrefix("[") ? "" : "."
     return "[\(index)]\(separator)\(path): \(reason)"

@@ -48,6 +48,8 @@ extension Model {
         .init(
           codingPath: decoder.codingPath + path.map { step -> any CodingKey in step.codingKey },
           debugDescription: error.description, underlyingError: error))
+    } catch let error as ValueError {
+      throw DecodingError.refused(error, at: decoder.codingPath)
     }
   }
 

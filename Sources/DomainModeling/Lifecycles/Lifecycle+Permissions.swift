@@ -1,0 +1,52 @@
+extension Lifecycle {
+  /// What the caller may do with the record now, and for every other event why not.
+  ///
+  /// Guards that read an event's input wait until there is one.
+  public func permitted(
+    by principal: Principal, on subject: Flow.Subject, at now: Timestamp
+  ) -> [EventPermission<Flow>] {
+    let context = ConditionContext(principal: principal, now: now)
+    return Flow.Event.allCases.map { event in
+      EventPermission(event: event, verdict: verdict(event, on: subject, context, now))
+    }
+  }
+
+  private func verdict(
+    _ event: Flow.Event, on subject: Flow.Subject, _ context: ConditionContext, _ now: Timestamp
+  ) -> EventPermission<Flow>.Verdict {
+    do {
+      let state = try knownState(of: subject)
+      let choice = choose(event, on: subject, from: state, context, now: now, skippingInput: true)
+      return .permitted(as: try choice.get().role)
+    } catch {
+      return .refused(error.reason)
+    }
+  }
+
+  /// The roles in which the caller stands to the record.
+  public func roles(of principal: Principal, on subject: Flow.Subject, at now: Timestamp) -> [Flow.Role] {
+    let context = ConditionContext(principal: principal, now: now)
+    return Flow.Role.allCases.filter { holds($0, on: subject, context) }
+  }
+}
+
+/// Whether somebody may fire an event at a record, or why not.
+public struct EventPermission<Flow: LifecycleDeclaration>: Hashable, Sendable {
+  /// The answer.
+  public enum Verdict: Hashable, Sendable {
+    /// The caller may, in this role.
+    case permitted(as: Flow.Role)
+    /// The caller may not.
+    case refused(TransitionRefusal.Reason)
+  }
+
+  /// The event.
+  public let event: Flow.Event
+  /// The answer.
+  public let verdict: Verdict
+
+  /// Whether the caller may.
+  public var isPermitted: Bool {
+    if case .permitted = verdict { true } else { false }
+  }
+}

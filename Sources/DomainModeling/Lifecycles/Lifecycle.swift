@@ -1,0 +1,95 @@
+/// The lifecycle of a record as data: which event leads from which state to which, who may fire it, and when.
+///
+/// It performs nothing: ``fire(_:_:on:by:at:recordedAs:)`` returns the changed record, the record of the
+/// transition and the effects, for the caller to store and carry out.
+public final class Lifecycle<Flow: LifecycleDeclaration>: Sendable {
+  /// The published name.
+  public let name: String
+  /// The version of the machine; raised when a state, an edge or a role changes.
+  public let version: Int64
+  /// The state of a new record.
+  public let initial: Flow.State
+  /// The states that nothing leaves.
+  public let final: Set<Flow.State>
+  /// The edges, in order of declaration.
+  public let edges: [EdgePlan<Flow>]
+  /// The relations behind the roles.
+  public let roles: [RoleRule<Flow>]
+  /// The field that holds the state.
+  public let stateField: Field<Flow.Subject, OpenValue<Flow.State>>
+  /// The field that holds the moment of the last change of state, where there is one.
+  public let sinceField: Field<Flow.Subject, Timestamp>?
+  /// The field that holds the state before, where the lifecycle remembers it.
+  public let previousField: Field<Flow.Subject, OpenValue<Flow.State>?>?
+
+  let relations: [Flow.Role: CompiledCondition<Flow.Subject>]
+  let guards: [[CompiledCondition<Flow.Subject>?]]
+  let conditionDefects: [LifecycleDefect<Flow>]
+  private let table: [[[Int]]]
+  private let stateIndex: [Flow.State: Int]
+  private let eventIndex: [Flow.Event: Int]
+
+  /// Declares a lifecycle.
+  public init(
+    _ name: String, version: Int64, state: Field<Flow.Subject, OpenValue<Flow.State>>,
+    since: Field<Flow.Subject, Timestamp>? = nil,
+    previous: Field<Flow.Subject, OpenValue<Flow.State>?>? = nil,
+    initial: Flow.State, final: Set<Flow.State>,
+    @ListBuilder<RoleRule<Flow>> roles: () -> [RoleRule<Flow>],
+    @EdgeListBuilder<Flow> edges: () -> [EdgePlan<Flow>]
+  ) {
+    self.name = name
+    self.version = version
+    self.initial = initial
+    self.final = final
+    stateField = state
+    sinceField = since
+    previousField = previous
+    let roles = roles()
+    let edges = edges()
+    self.roles = roles
+    self.edges = edges
+
+    var defects: [LifecycleDefect<Flow>] = []
+    func compile(_ place: String, _ condition: Condition<Flow.Subject>) -> CompiledCondition<Flow.Subject>? {
+      do {
+        return try Flow.Subject.schema.compile(condition)
+      } catch {
+        defects.append(.condition(place, error))
+        return nil
+      }
+    }
+    var relations: [Flow.Role: CompiledCondition<Flow.Subject>] = [:]
+    for rule in roles { relations[rule.role] = compile(rule.role.rawValue, rule.relation) }
+    self.relations = relations
+    guards = edges.map { edge in edge.guards.map { compile($0.id, $0.condition) } }
+    conditionDefects = defects
+
+    let states = Array(Flow.State.allCases)
+    let events = Array(Flow.Event.allCases)
+    stateIndex = Dictionary(states.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    eventIndex = Dictionary(events.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
+    table = states.map { state in
+      events.map { event in
+        edges.indices.filter { edges[$0].event == event && edges[$0].sources.contains(state) }
+      }
+    }
+  }
+
+  /// The edges that an event may take from a state, by position in ``edges``.
+  func candidates(_ event: Flow.Event, from state: Flow.State) -> [Int] {
+    guard let row = stateIndex[state], let column = eventIndex[event] else { return [] }
+    return table[row][column]
+  }
+
+  /// Where an edge leads from a state; `nil` when it leads back and no state is remembered.
+  func destination(
+    of edge: EdgePlan<Flow>, from state: Flow.State, subject: Flow.Subject
+  ) -> OpenValue<Flow.State>? {
+    switch edge.target {
+    case .state(let target): .known(target)
+    case .same: .known(state)
+    case .previous: previousField.flatMap { $0.read(subject) }
+    }
+  }
+}

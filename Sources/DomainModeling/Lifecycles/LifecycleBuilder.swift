@@ -1,0 +1,8 @@
+/// Collects the edges of a lifecycle.
+@resultBuilder
+public enum EdgeListBuilder<Flow: LifecycleDeclaration> {
+  /// An edge.
+  public static func buildExpression<Input>(_ edge: Edge<Flow, Input>) -> EdgePlan<Flow> { edge.plan }
+  /// The edges.
+  public static func buildBlock(_ edges: EdgePlan<Flow>...) -> [EdgePlan<Flow>] { edges }
+}

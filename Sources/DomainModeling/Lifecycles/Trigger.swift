@@ -1,0 +1,23 @@
+/// An event together with the type of its input: what somebody fires at a record.
+public struct Trigger<Flow: LifecycleDeclaration, Input: Model>: Sendable {
+  /// The event.
+  public let event: Flow.Event
+
+  /// Declares an event with its input.
+  public init(_ event: Flow.Event, input: Input.Type = Input.self) {
+    self.event = event
+  }
+
+  /// Begins an edge that the event takes from these states.
+  public func from(_ states: Flow.State...) -> Edge<Flow, Input> { Edge(self, from: states) }
+
+  /// Begins an edge that the event takes from every state but these.
+  public func fromEvery(but states: Flow.State...) -> Edge<Flow, Input> {
+    Edge(self, from: Flow.State.allCases.filter { !states.contains($0) })
+  }
+}
+
+extension LifecycleDeclaration {
+  /// An event of this lifecycle that needs no input.
+  public typealias PlainTrigger = Trigger<Self, NoInput>
+}
