@@ -1,9 +1,3 @@
-/// A field value that conditions and orders can compare: a scalar value, or an optional one.
-public protocol ComparableFieldValue: FieldValue {
-  /// The scalar type to compare with: the type itself, or what the optional wraps.
-  associatedtype Base: ScalarValue
-}
-
 /// A value that is one JSON primitive: it can be compared, ordered, indexed and used in conditions.
 public protocol ScalarValue: ComparableFieldValue where Base == Self {
   /// The JSON primitive.

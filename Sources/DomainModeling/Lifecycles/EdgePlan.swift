@@ -41,21 +41,3 @@ public struct EdgePlan<Flow: LifecycleDeclaration>: Sendable {
   var effects: (@Sendable (Flow.Subject, any Model) -> [Flow.Effect])?
   var reasonField: String?
 }
-
-/// A named condition that an edge needs.
-public struct Guard<Subject: Model>: Hashable, Sendable {
-  /// The stable identifier, also the code of its message.
-  public let id: String
-  /// The condition; unknown refuses.
-  public let condition: Condition<Subject>
-  /// What the guard asks for, in one sentence.
-  public let doc: String
-}
-
-/// A field that an edge sets.
-public struct Assignment: Hashable, Sendable {
-  /// The field's name.
-  public let field: String
-  /// Where the value comes from: a constant or the context.
-  public let source: Operand
-}

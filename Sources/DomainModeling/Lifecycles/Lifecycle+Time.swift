@@ -51,11 +51,3 @@ extension Lifecycle {
     return due.sorted { $0.at < $1.at }
   }
 }
-
-/// An event that becomes due by time.
-public struct DueEvent<Flow: LifecycleDeclaration>: Hashable, Sendable {
-  /// The event.
-  public let event: Flow.Event
-  /// When it is due.
-  public let at: Timestamp
-}

@@ -6,10 +6,3 @@ public enum FieldListBuilder<Root: Model> {
   /// The fields.
   public static func buildBlock(_ fields: AnyField<Root>...) -> [AnyField<Root>] { fields }
 }
-
-/// Collects the rules or the storage declarations of a schema.
-@resultBuilder
-public enum ListBuilder<Item> {
-  /// The items.
-  public static func buildBlock(_ items: Item...) -> [Item] { items }
-}

@@ -1,0 +1,144 @@
+"""Gates on the sources that no compiler keeps. `python3 .ci/gates.py` runs all; `… NAME` runs one.
+
+Each gate prints what it found and where; the exit code is 1 when anything was found.
+`.ci/faults.py` plants a fault for each gate and proves that it is found.
+"""
+
+import json
+import pathlib
+import re
+import subprocess
+import sys
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+BRIDGES = {"DomainFoundation", "tour"}
+TARGETS = sorted(p.name for p in (ROOT / "Sources").iterdir() if p.is_dir())
+DECLARATION = re.compile(
+    r"^(?:@\w+(?:\([^)]*\))?\s+)*public (?:final |indirect )*(?:struct|enum|class|actor|protocol) (\w+)", re.M)
+
+
+def swift_files(*folders):
+    for folder in folders or ("Sources",):
+        for path in sorted((ROOT / folder).rglob("*.swift")):
+            if ".build" not in path.parts:
+                yield path
+
+
+def code(path):
+    """The file without comments and the contents of string literals, line by line."""
+    text = path.read_text()
+    text = re.sub(r'#"""(.*?)"""#|"""(.*?)"""', lambda m: '""' + "\n" * m.group(0).count("\n"), text, flags=re.S)
+    text = re.sub(r'"(?:\\.|[^"\\\n])*"', '""', text)
+    return [line.split("//")[0] for line in text.splitlines()]
+
+
+def manifest():
+    """The root manifest names no package, ever."""
+    text = (ROOT / "Package.swift").read_text()
+    if "dependencies: []" not in text or ".package(" in text:
+        yield "Package.swift: the root has to keep `dependencies: []`"
+
+
+def imports():
+    """Model targets import the standard library and each other only."""
+    allowed = {"Synchronization", *TARGETS}
+    for path in swift_files():
+        if path.relative_to(ROOT / "Sources").parts[0] in BRIDGES:
+            continue
+        for number, line in enumerate(code(path), 1):
+            found = re.match(r"\s*(?:@\w+\s+)?(?:public |internal |package |private )?import (?:\w+ )?(\w+)", line)
+            if found and found.group(1) not in allowed - BRIDGES:
+                yield f"{path.relative_to(ROOT)}:{number}: imports {found.group(1)}"
+
+
+def traps():
+    """Nothing that a user or a file can reach may trap."""
+    trap = re.compile(
+        r"\bfatalError\(|\bprecondition(?:Failure)?\(|\bassert(?:ionFailure)?\(|\btry!|\bas!|\bunowned\b|@unchecked")
+    for path in swift_files():
+        for number, line in enumerate(code(path), 1):
+            if trap.search(line):
+                yield f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
+
+
+def sizes():
+    """No file is longer than 400 lines but the data tables."""
+    for path in swift_files("Sources", "Tests"):
+        lines = path.read_text().count("\n")
+        if lines > 400 and "Data" not in path.parts:
+            yield f"{path.relative_to(ROOT)}: {lines} lines"
+
+
+def one_type():
+    """A file declares one public type; small companions belong inside it or in a file of their own."""
+    for path in swift_files():
+        if path.relative_to(ROOT / "Sources").parts[0] == "tour":
+            continue
+        types = DECLARATION.findall("\n".join(code(path)))
+        if len(types) > 1:
+            yield f"{path.relative_to(ROOT)}: {', '.join(types)}"
+
+
+def private_names():
+    """The project stands alone: it names no folder outside of itself."""
+    for path in sorted(ROOT.rglob("*")):
+        parts = path.relative_to(ROOT).parts
+        if not path.is_file() or parts[0] in {".git", ".ci"} or ".build" in parts:
+            continue
+        try:
+            text = path.read_text()
+        except UnicodeDecodeError:
+            continue
+        for number, line in enumerate(text.splitlines(), 1):
+            if re.search(r"\.\./shared|/work/", line):
+                yield f"{path.relative_to(ROOT)}:{number}: {line.strip()[:100]}"
+
+
+def documentation():
+    """Every public symbol has a comment of its own, or one that it inherits from a protocol."""
+    run = ["swift", "package", "dump-symbol-graph", "--minimum-access-level", "public", "--skip-synthesized-members"]
+    output = subprocess.run(run, cwd=ROOT, capture_output=True, text=True)
+    if output.returncode:
+        yield output.stderr[-2000:]
+        return
+    graphs = [p for p in (ROOT / ".build").glob("*/symbolgraph/*.symbols.json")]
+    seen = False
+    for target in TARGETS:
+        for path in graphs:
+            if path.name.split(".")[0].split("@")[0] != target or target == "tour":
+                continue
+            seen = True
+            graph = json.loads(path.read_text())
+            inherited = {r["source"] for r in graph["relationships"] if "sourceOrigin" in r}
+            for symbol in graph["symbols"]:
+                if "docComment" in symbol or symbol["identifier"]["precise"] in inherited:
+                    continue
+                if "location" not in symbol:
+                    continue
+                place = symbol["location"]["uri"].removeprefix("file://").removeprefix(str(ROOT) + "/")
+                yield f"{place}: {'.'.join(symbol['pathComponents'])} has no comment"
+    if not seen:
+        yield "no symbol graph was written"
+
+
+GATES = [manifest, imports, traps, sizes, one_type, private_names, documentation]
+
+
+def main():
+    wanted = sys.argv[1:] or [gate.__name__ for gate in GATES]
+    failed = False
+    for gate in GATES:
+        if gate.__name__ not in wanted:
+            continue
+        findings = list(gate())
+        print(f"{'✘' if findings else '✔'} {gate.__name__}: {gate.__doc__.splitlines()[0]}")
+        for finding in findings[:60]:
+            print(f"    {finding}")
+        if len(findings) > 60:
+            print(f"    … and {len(findings) - 60} more")
+        failed = failed or bool(findings)
+    sys.exit(1 if failed else 0)
+
+
+if __name__ == "__main__":
+    main()
