@@ -1,7 +1,7 @@
 /// A currency by its ISO 4217 code of three capital letters, `EUR`.
 ///
-/// Metals, bond units, `XTS` and `XXX` are codes too; they have no minor unit. The table is ISO's, so that its
-/// minor units may differ from those of CLDR, which follows what shops print.
+/// Metals, bond units, `XTS` and `XXX` are codes too; they have no minor unit. The minor units are ISO's;
+/// those of CLDR differ, because they follow what shops print.
 public struct Currency: Hashable, Sendable {
   private let row: UInt16
 
@@ -45,7 +45,9 @@ extension Currency: TextValue, CodingKeyRepresentable {
   /// The ISO 4217 code of three letters.
   public var text: String { code }
 
-  /// Reads a code; throws ``ValueError``: `format` unless three capitals, `component` for an unknown code.
+  /// Reads a code in capitals.
+  ///
+  /// Throws ``ValueError``: `format` unless it is three capitals, `component` for an unknown code.
   public init(parsing text: String) throws(ValueError) {
     guard text.utf8.count == 3, let key = LetterIndex.packed(text) else {
       throw ValueError(.format, type: "currency", expected: "three letters A–Z")

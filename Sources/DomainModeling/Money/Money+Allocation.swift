@@ -2,8 +2,9 @@ extension Money {
   /// Splits the amount in proportion to `ratios`, to the last unit: the parts add up to the amount.
   ///
   /// The units that rounding down leaves over go to the largest remainders, on a tie to the earlier share
-  /// (Hamilton's method); a share of zero gets nothing. Throws ``MoneyError/unusableRatios`` for shares that are
-  /// empty, negative or all zero. O(*n* log *n*).
+  /// (Hamilton's method); a share of zero gets nothing. O(*n* log *n*).
+  ///
+  /// Throws ``MoneyError/unusableRatios`` for shares that are empty, negative or all zero.
   public func allocated(in ratios: [Int]) throws(MoneyError) -> [Money] {
     let total = ratios.reduce(Int128(0)) { $0 + Int128($1) }
     guard total > 0, ratios.allSatisfy({ $0 >= 0 }) else { throw .unusableRatios }

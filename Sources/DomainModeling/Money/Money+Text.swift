@@ -11,8 +11,10 @@ extension Money {
 
   /// Reads a decimal such as `12.99`, exactly: `-?[0-9]+([.][0-9]+)?`.
   ///
-  /// Fewer digits than the minor unit has are filled up with zeros; more must be zeros. Throws ``ValueError``:
-  /// `format` for other text, `length` for an amount over 64 bits or finer than the minor unit. Linear.
+  /// Fewer digits than the minor unit has are filled up with zeros; more must be zeros. Linear.
+  ///
+  /// Throws ``ValueError``: `format` for other text, `length` for an amount over 64 bits or finer than the
+  /// minor unit.
   public init(decimalText text: String, currency: Currency) throws(ValueError) {
     var reader = ASCIIReader(text)
     let isNegative = reader.take("-")
@@ -39,11 +41,12 @@ extension Money {
     self.init(minorUnits: isNegative ? amount : positive, currency: currency)
   }
 
-  /// Takes a number from a source that sends amounts as JSON numbers, such as 9.99, to the nearest minor unit.
+  /// Takes a JSON number such as 9.99 from a source that sends amounts so, to the nearest minor unit.
   ///
-  /// A half goes away from zero. Exact below 2⁵³ minor units for decimals with no more digits than the minor unit;
-  /// never use it where the source also gives text. Throws ``ValueError``: `format` for NaN and infinity,
-  /// `length` for an amount over 64 bits.
+  /// A half goes away from zero. Decimals with no more digits than the minor unit come out exactly below 2⁵⁰
+  /// minor units. Where the source gives text, ``init(decimalText:currency:)`` is the better choice.
+  ///
+  /// Throws ``ValueError``: `format` for NaN and infinity, `length` for an amount over 64 bits.
   public init(approximating amount: Double, currency: Currency) throws(ValueError) {
     guard amount.isFinite else { throw Self.error(.format, "a finite number") }
     var scale = 1.0

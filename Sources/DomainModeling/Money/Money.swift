@@ -1,7 +1,7 @@
 /// An amount in a currency, as a whole number of its smallest unit: 12.99 USD is 1299.
 ///
-/// In JSON it is `{"minorUnits": 1299, "currency": "USD"}`. Arithmetic is exact; different currencies and results
-/// over 64 bits are a ``MoneyError``. Where ISO 4217 lists no minor unit, whole units are counted.
+/// In JSON it is `{"minorUnits": 1299, "currency": "USD"}`. Arithmetic is exact; different currencies and
+/// results over 64 bits are a ``MoneyError``. Where ISO 4217 lists no minor unit, whole units are counted.
 public struct Money: Hashable, Sendable {
   /// The amount in the currency's smallest unit; may be negative.
   public var minorUnits: Int64

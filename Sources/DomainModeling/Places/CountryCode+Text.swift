@@ -9,7 +9,9 @@ extension CountryCode: TextValue, CodingKeyRepresentable {
   /// The code of two letters.
   public var text: String { alpha2 }
 
-  /// Reads an alpha-2 code; throws ``ValueError``: `format` unless two capitals, `component` for an unknown one.
+  /// Reads an alpha-2 code in capitals.
+  ///
+  /// Throws ``ValueError``: `format` unless it is two capitals, `component` for an unknown code.
   public init(parsing text: String) throws(ValueError) {
     try self.init(text, letters: 2, index: Self.alpha2Index)
   }

@@ -21,7 +21,9 @@ extension CalendarDate: TextValue, CodingKeyRepresentable {
     }
   }
 
-  /// Reads a day; throws ``ValueError``: `format`, or `length` and `component` as `init(year:month:day:)` does.
+  /// Reads a day.
+  ///
+  /// Throws ``ValueError``: `format` for other text, else as ``init(year:month:day:)`` does.
   public init(parsing text: String) throws(ValueError) {
     var reader = ASCIIReader(text)
     guard

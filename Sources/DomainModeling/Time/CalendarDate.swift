@@ -5,7 +5,9 @@ public struct CalendarDate: Hashable, Sendable {
   /// Year, month and day in 14, 4 and 5 bits, so that the order of numbers is the order of days.
   private let packed: Int32
 
-  /// Makes the day, or throws ``ValueError``: `length` for the year, `component` for a day that doesn't exist.
+  /// Makes the day from its parts.
+  ///
+  /// Throws ``ValueError``: `length` for a year outside 1…9999, `component` for a day that doesn't exist.
   public init(year: Int, month: Int, day: Int) throws(ValueError) {
     guard Gregorian.years.contains(year) else { throw Self.outOfRange }
     guard (1...12).contains(month), day >= 1, day <= Gregorian.length(ofMonth: month, in: year) else {

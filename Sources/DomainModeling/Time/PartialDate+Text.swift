@@ -23,7 +23,9 @@ extension PartialDate: TextValue, CodingKeyRepresentable {
     }
   }
 
-  /// Reads a year, month or day; throws ``ValueError``: `format`, `length` for the year, `component` for no such day.
+  /// Reads a year, a month or a day.
+  ///
+  /// Throws ``ValueError``: `format` for other text, else as ``init(year:month:day:)`` does.
   public init(parsing text: String) throws(ValueError) {
     var reader = ASCIIReader(text)
     guard

@@ -1,7 +1,7 @@
 /// A year, a month or a day, as exactly as it is known: `2026`, `2026-11` or `2026-11-21`.
 ///
-/// Release dates, birthdays and diary entries are often known only in part. Ordered by ``earliest`` and then from
-/// coarse to fine, which is the order of the texts: `2026` < `2026-01` < `2026-01-01` < `2026-02`.
+/// Release dates, birthdays and diary entries are often known only in part. Ordered by ``earliest`` and then
+/// from coarse to fine, which is the order of the texts: `2026` < `2026-01` < `2026-01-01` < `2026-02`.
 public struct PartialDate: Hashable, Sendable {
   /// The first day that the date may mean.
   public let earliest: CalendarDate

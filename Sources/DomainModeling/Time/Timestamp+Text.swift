@@ -41,10 +41,12 @@ extension Timestamp: TextValue, CodingKeyRepresentable {
     }
   }
 
-  /// Reads RFC 3339 text with any offset and 0…9 fraction digits; finer than milliseconds is cut toward the past.
+  /// Reads RFC 3339 text with any offset and 0…9 fraction digits.
   ///
-  /// `-00:00` counts as UTC. Throws ``ValueError``: `format` for other text, `component` for a day, hour, minute
-  /// or second that doesn't exist (a leap second, `:60`, is one), `length` outside the years 0001…9999.
+  /// What is finer than a millisecond is cut toward the past; `-00:00` counts as UTC.
+  ///
+  /// Throws ``ValueError``: `format` for other text, `component` for a day, hour, minute or second that
+  /// doesn't exist (a leap second, `:60`, is one), `length` outside the years 0001…9999.
   public init(parsing text: String) throws(ValueError) {
     var reader = ASCIIReader(text)
     guard

@@ -1,7 +1,7 @@
 /// A moment in UTC, to the millisecond, from year 0001 to 9999.
 ///
-/// In JSON it is RFC 3339 text with three fraction digits, `2026-11-21T04:54:00.000Z`, so that the order of the
-/// texts is the order of the moments. Year 0000 is refused, because SQL databases don't have it.
+/// In JSON it is RFC 3339 text with three fraction digits, `2026-11-21T04:54:00.000Z`, so that the order of
+/// the texts is the order of the moments. Year 0000 is refused, because SQL databases don't have it.
 /// Days are 86 400 seconds long: leap seconds don't exist here, as in POSIX.
 public struct Timestamp: Hashable, Sendable {
   /// Milliseconds since 1970-01-01T00:00:00.000Z; negative before.

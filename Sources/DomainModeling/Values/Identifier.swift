@@ -1,7 +1,7 @@
 /// The identifier of one record of type `Owner`; identifiers of different types can't be mixed up.
 ///
-/// 1…64 characters of `A–Z a–z 0–9 . _ : ~ -`. The text of a UUID (RFC 9562, any version) is read in any case,
-/// held as two numbers and written in lower case; every other text stays as typed. There is no literal:
+/// 1…64 characters of `A–Z a–z 0–9 . _ : ~ -`. The text of a UUID (RFC 9562, any version) is read in any
+/// case, held as two numbers and written in lower case; every other text stays as typed. There is no literal:
 /// an identifier is read from a text or minted by an ``IdentifierGenerator``. An identifier is no secret.
 public struct Identifier<Owner>: Hashable, Sendable {
   let form: IdentifierForm
@@ -25,7 +25,9 @@ extension Identifier: TextValue, CodingKeyRepresentable {
   /// The identifier as text; a UUID in lower case.
   public var text: String { form.text }
 
-  /// Reads an identifier; throws ``ValueError``: `length` unless 1…64 characters, `format` for other characters.
+  /// Reads an identifier.
+  ///
+  /// Throws ``ValueError``: `length` unless it has 1…64 bytes, `format` for other characters.
   public init(parsing text: String) throws(ValueError) {
     form = try IdentifierForm(parsing: text)
   }

@@ -2,9 +2,10 @@ import Synchronization
 
 /// Mints identifiers as UUIDs of version 7 (RFC 9562 §5.7) from an injected clock and random source.
 ///
-/// Every identifier of one generator is greater than the one before it, also within a millisecond and when the
-/// clock steps back: then it stays at its newest millisecond and counts on in random steps (§6.2, method 2).
-/// Safe to share between tasks. The identifiers are hard to guess, and still no secrets: they tell their time.
+/// Every identifier of one generator is greater than the one before it, also within a millisecond and when
+/// the clock steps back: it stays at its newest millisecond and counts on in random steps (§6.2, method 2).
+///
+/// Safe to share between tasks. The identifiers are hard to guess and still no secrets: they tell their time.
 public final class IdentifierGenerator: Sendable {
   private let clock: any WallClock
   private let sequence: Mutex<UUIDSequence>

@@ -1,7 +1,7 @@
 /// Stretches a random source that is dear to ask: four of its words make 64.
 ///
-/// Each pool is a ChaCha20 key stream (RFC 8439 §2.3, nonce 0) under a key of 256 fresh bits, so that the words
-/// are as hard to guess as the source's.
+/// Each pool is a ChaCha20 key stream (RFC 8439 §2.3, nonce 0) under a key of 256 fresh bits, so that the
+/// words are as hard to guess as the source's. A word of the system costs a system call.
 struct RandomPool {
   private var source: any RandomNumberGenerator & Sendable
   private var words: [UInt64] = []

@@ -1,0 +1,135 @@
+import DomainModeling
+import Foundation
+import Testing
+
+@Suite("Calendar dates")
+struct CalendarDateTests {
+  /// ISO 8601's calendar in Foundation: Gregorian rules for all years.
+  let reference: Calendar = {
+    var calendar = Calendar(identifier: .iso8601)
+    calendar.timeZone = .gmt
+    return calendar
+  }()
+
+  @Test("Every day of the calendar follows the one before, and each fourth century repeats")
+  func everyDay() throws {
+    var date = CalendarDate.earliest
+    for days in -719_162..<2_932_896 {
+      let next = try date.adding(days: 1)
+      guard date.daysSince1970 == days, date < next, next.day == 1 || next.day == date.day + 1 else {
+        Issue.record("after \(date) comes \(next)")
+        return
+      }
+      date = next
+    }
+    #expect(date == .latest)
+    #expect(throws: ValueError.self) { try date.adding(days: 1) }
+  }
+
+  @Test("Parts, weekday and day arithmetic agree with Foundation")
+  func agreesWithFoundation() throws {
+    var random = SeededGenerator(seed: 8601)
+    for _ in 0..<3000 {
+      let days = Int.random(in: -719_162...2_932_896, using: &random)
+      let date = try CalendarDate(daysSince1970: days)
+      let other = Date(timeIntervalSince1970: Double(days) * 86_400)
+      let parts = reference.dateComponents([.year, .month, .day, .weekday], from: other)
+      #expect([date.year, date.month, date.day] == [parts.year, parts.month, parts.day], "\(date)")
+      // Foundation counts from Sunday = 1.
+      #expect(date.weekday.rawValue % 7 + 1 == parts.weekday)
+      #expect(date.endOfMonth.day == reference.range(of: .day, in: .month, for: other)?.count)
+    }
+  }
+
+  @Test("Adding months agrees with Foundation, end of month included")
+  func months() throws {
+    var random = SeededGenerator(seed: 12)
+    for _ in 0..<3000 {
+      let date = try CalendarDate(daysSince1970: .random(in: -500_000...2_500_000, using: &random)).endOfMonth
+      let months = Int.random(in: -2000...2000, using: &random)
+      let moved = try date.adding(months: months)
+      let start = Date(timeIntervalSince1970: Double(date.daysSince1970) * 86_400)
+      let expected = try #require(reference.date(byAdding: .month, value: months, to: start))
+      #expect(moved.daysSince1970 == Int((expected.timeIntervalSince1970 / 86_400).rounded()), "\(date) + \(months)")
+    }
+  }
+
+  @Test(
+    "A day that the month lacks becomes its last",
+    arguments: [
+      ("2026-01-31", 1, "2026-02-28"), ("2024-01-31", 1, "2024-02-29"), ("2026-03-31", -1, "2026-02-28"),
+      ("2024-02-29", 12, "2025-02-28"), ("2024-02-29", 48, "2028-02-29"), ("2026-12-31", 2, "2027-02-28"),
+      ("0001-01-31", 0, "0001-01-31"),
+    ])
+  func clamping(_ start: String, _ months: Int, _ end: String) throws {
+    #expect(try CalendarDate(parsing: start).adding(months: months).text == end)
+  }
+
+  @Test("Steps out of the calendar are refused", arguments: [Int.min, Int.min + 1, -4_000_000, 4_000_000, .max])
+  func outOfRange(_ step: Int) throws {
+    let date = try CalendarDate(year: 2026, month: 11, day: 21)
+    #expect(throws: ValueError.self) { try date.adding(days: step) }
+    #expect(throws: ValueError.self) { try date.adding(months: step) }
+    #expect(throws: ValueError.self) { try CalendarDate(daysSince1970: step) }
+    #expect(throws: ValueError.self) { try CalendarDate.latest.adding(months: 1) }
+    #expect(throws: ValueError.self) { try CalendarDate.earliest.adding(months: -1) }
+  }
+
+  @Test(
+    "A day that doesn't exist is refused",
+    arguments: [
+      (2026, 2, 29, .component), (1900, 2, 29, .component), (2026, 0, 1, .component), (2026, 13, 1, .component),
+      (2026, 1, 0, .component), (2026, 4, 31, .component), (2026, .max, .min, .component), (0, 1, 1, .length),
+      (10_000, 1, 1, .length), (.min, 1, 1, .length), (.max, 1, 1, .length),
+    ] as [(Int, Int, Int, ValueError.Kind)])
+  func parts(_ year: Int, _ month: Int, _ day: Int, _ kind: ValueError.Kind) {
+    let error = #expect(throws: ValueError.self) { try CalendarDate(year: year, month: month, day: day) }
+    #expect(error?.kind == kind)
+  }
+
+  @Test("The days between two days undo the step")
+  func daysBetween() throws {
+    var random = SeededGenerator(seed: 31)
+    for _ in 0..<1000 {
+      let one = try CalendarDate(daysSince1970: .random(in: -719_162...2_932_896, using: &random))
+      let other = try CalendarDate(daysSince1970: .random(in: -719_162...2_932_896, using: &random))
+      #expect(try other.adding(days: one.days(since: other)) == one)
+      #expect((one < other) == (one.text.utf8.lexicographicallyPrecedes(other.text.utf8)))
+      #expect(try CalendarDate(parsing: one.text) == one)
+    }
+  }
+
+  @Test(
+    "A moment falls on the day of the offset that is asked for",
+    arguments: [
+      ("2026-11-21T23:30:00Z", 60, "2026-11-22"), ("2026-11-21T00:30:00Z", -60, "2026-11-20"),
+      ("2026-11-21T00:00:00Z", 0, "2026-11-21"), ("1969-12-31T23:59:59.999Z", 0, "1969-12-31"),
+      ("2026-11-21T12:00:00Z", 780, "2026-11-22"), ("2026-11-21T07:59:59Z", -480, "2026-11-20"),
+    ])
+  func offsets(_ moment: String, _ offset: Int, _ day: String) throws {
+    let moment = try Timestamp(parsing: moment)
+    #expect(try CalendarDate(moment, utcOffsetMinutes: offset).text == day)
+    #expect(try CalendarDate(moment, utcOffsetMinutes: 0) == CalendarDate(utc: moment))
+  }
+
+  @Test("Offsets of a day or more, and days outside the calendar, are refused")
+  func badOffsets() throws {
+    for offset in [-1440, 1440, .min, .max] {
+      #expect(throws: ValueError.self) { try CalendarDate(.earliest, utcOffsetMinutes: offset) }
+    }
+    #expect(throws: ValueError.self) { try CalendarDate(.earliest, utcOffsetMinutes: -1) }
+    #expect(throws: ValueError.self) { try CalendarDate(.latest, utcOffsetMinutes: 1) }
+  }
+
+  @Test("UTC midnight and the UTC day are inverse")
+  func midnight() throws {
+    var random = SeededGenerator(seed: 24)
+    for _ in 0..<1000 {
+      let date = try CalendarDate(daysSince1970: .random(in: -719_162...2_932_896, using: &random))
+      let midnight = Timestamp(utcMidnightOf: date)
+      #expect(midnight.text == "\(date)T00:00:00.000Z")
+      #expect(CalendarDate(utc: midnight) == date)
+      #expect(CalendarDate(utc: try midnight.adding(.milliseconds(86_399_999))) == date)
+    }
+  }
+}

@@ -1,0 +1,136 @@
+import DomainModeling
+import Foundation
+import Testing
+
+@Suite("Timestamps")
+struct TimestampTests {
+  @Test(
+    "RFC 3339 is read in all its forms",
+    arguments: [
+      ("2026-11-21T04:54:00Z", 1_795_236_840_000), ("2026-11-21t04:54:00z", 1_795_236_840_000),
+      ("2026-11-21T05:54:00+01:00", 1_795_236_840_000), ("2026-11-20T18:54:00.0-10:00", 1_795_236_840_000),
+      ("2026-11-21T04:54:00-00:00", 1_795_236_840_000), ("2026-11-21T10:39:00+05:45", 1_795_236_840_000),
+      ("2026-11-22T04:53:00+23:59", 1_795_236_840_000), ("2026-11-20T04:55:00.000000000-23:59", 1_795_236_840_000),
+      ("1970-01-01T00:00:00Z", 0), ("1970-01-01T00:00:00.001Z", 1), ("1969-12-31T23:59:59.999Z", -1),
+      ("1985-04-12T23:20:50.52Z", 482_196_050_520), ("1996-12-19T16:39:57-08:00", 851_042_397_000),
+      ("1937-01-01T12:00:27.87+00:20", -1_041_337_172_130),
+      ("0001-01-01T00:00:00Z", -62_135_596_800_000), ("9999-12-31T23:59:59.999999999Z", 253_402_300_799_999),
+    ] as [(String, Int64)])
+  func forms(_ text: String, _ milliseconds: Int64) throws {
+    #expect(try Timestamp(parsing: text).millisecondsSince1970 == milliseconds)
+  }
+
+  @Test(
+    "Finer digits are cut toward the past, before 1970 too",
+    arguments: [
+      ("2026-11-21T04:54:00.9999Z", "2026-11-21T04:54:00.999Z"),
+      ("2026-11-21T04:54:00.000999999Z", "2026-11-21T04:54:00.000Z"),
+      ("1969-12-31T23:59:59.9999Z", "1969-12-31T23:59:59.999Z"),
+      ("1969-12-31T23:59:59.000000001Z", "1969-12-31T23:59:59.000Z"),
+    ])
+  func cut(_ text: String, _ canonical: String) throws {
+    #expect(try Timestamp(parsing: text).text == canonical)
+  }
+
+  @Test(
+    "A refusal tells its kind",
+    arguments: [
+      ("2016-12-31T23:59:60Z", .component), ("2016-12-31T23:59:61Z", .component), ("2026-02-29T00:00:00Z", .component),
+      ("2026-11-21T24:00:00Z", .component), ("2026-11-21T00:60:00Z", .component), ("2026-00-21T00:00:00Z", .component),
+      ("2026-11-00T00:00:00Z", .component), ("2026-11-21T00:00:00+00:60", .component),
+      ("0000-01-01T00:00:00Z", .length), ("9999-12-31T23:59:59-00:01", .length),
+      ("0001-01-01T00:00:00+00:01", .length), ("2026-11-21T00:00:00", .format), ("2026-11-21T00:00:00.Z", .format),
+    ] as [(String, ValueError.Kind)])
+  func kinds(_ text: String, _ kind: ValueError.Kind) {
+    let error = #expect(throws: ValueError.self) { try Timestamp(parsing: text) }
+    #expect(error?.kind == kind)
+  }
+
+  @Test("A leap second is refused by name")
+  func leapSecond() {
+    let error = #expect(throws: ValueError.self) { try Timestamp(parsing: "2016-12-31T23:59:60Z") }
+    #expect(error?.expectation.contains("leap second") == true)
+  }
+
+  @Test("Numbers outside the years 0001…9999 are refused", arguments: [Int64.min, -62_135_596_800_001, 253_402_300_800_000, .max])
+  func range(_ milliseconds: Int64) {
+    #expect(throws: ValueError.self) { try Timestamp(millisecondsSince1970: milliseconds) }
+  }
+
+  @Test("Text and number agree with Foundation, at random moments and offsets")
+  func agreesWithFoundation() throws {
+    var random = SeededGenerator(seed: 3339)
+    for _ in 0..<5000 {
+      let milliseconds = Int64.random(in: -12_219_292_800_000...253_402_300_799_999, using: &random)
+      let moment = try Timestamp(millisecondsSince1970: milliseconds)
+      let parsed = try Date.ISO8601FormatStyle(includingFractionalSeconds: true).parse(moment.text)
+      #expect(Int64((parsed.timeIntervalSince1970 * 1000).rounded()) == milliseconds, "\(moment)")
+
+      let offset = Int.random(in: -1080...1080, using: &random)
+      let zone = try #require(TimeZone(secondsFromGMT: offset * 60))
+      let whole = Date(timeIntervalSince1970: Double(milliseconds / 1000))
+      let text = whole.formatted(Date.ISO8601FormatStyle(timeZoneSeparator: .colon, timeZone: zone))
+      guard text.utf8.count == 25 || text.hasSuffix("Z"), text.prefix(4) != "1582" else { continue }
+      guard let read = Timestamp(text) else {
+        #expect(!text.hasPrefix("9999"), "\(text)")
+        continue
+      }
+      #expect(read.millisecondsSince1970 == milliseconds / 1000 * 1000, "\(text)")
+    }
+  }
+
+  @Test("Text order is time order, and text is read back")
+  func order() throws {
+    var random = SeededGenerator(seed: 7)
+    let all = -62_135_596_800_000...253_402_300_799_999 as ClosedRange<Int64>
+    let moments = try (0..<3000).map { _ in try Timestamp(millisecondsSince1970: .random(in: all, using: &random)) }
+    let texts = moments.map(\.text)
+    #expect(texts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } == moments.sorted().map(\.text))
+    #expect(try texts.map { text throws(ValueError) in try Timestamp(parsing: text) } == moments)
+    #expect(texts.allSatisfy { $0.utf8.count == 24 })
+  }
+
+  @Test("Adding and since are inverse at millisecond steps")
+  func arithmetic() throws {
+    var random = SeededGenerator(seed: 8)
+    let start = try Timestamp(parsing: "2026-11-21T04:54:00Z")
+    for _ in 0..<1000 {
+      let step = Duration.milliseconds(Int64.random(in: -1_000_000_000_000...1_000_000_000_000, using: &random))
+      let moved = try start.adding(step)
+      #expect(moved.since(start) == step)
+      #expect(try moved.adding(start.since(moved)) == start)
+      #expect((moved > start) == (step > .zero))
+    }
+    #expect(Timestamp.latest.since(.earliest) == .milliseconds(315_537_897_599_999))
+  }
+
+  @Test("A part of a millisecond is cut toward the past")
+  func partsOfMilliseconds() throws {
+    let start = try Timestamp(millisecondsSince1970: 0)
+    #expect(try start.adding(.microseconds(1999)).millisecondsSince1970 == 1)
+    #expect(try start.adding(.microseconds(-1)).millisecondsSince1970 == -1)
+    #expect(try start.adding(.nanoseconds(-1_000_000)).millisecondsSince1970 == -1)
+    #expect(try start.adding(.nanoseconds(-1_000_001)).millisecondsSince1970 == -2)
+  }
+
+  @Test(
+    "Durations that leave the range are refused",
+    arguments: [
+      Duration.seconds(Int64.max), .seconds(Int64.min), .seconds(Int64.max) * 18, .seconds(Int64.min) * 18,
+      Duration(attoseconds: .max), Duration(attoseconds: .min),
+    ])
+  func hugeDurations(_ duration: Duration) {
+    #expect(throws: ValueError.self) { try Timestamp.latest.adding(duration) }
+    #expect(throws: ValueError.self) { try Timestamp.earliest.adding(duration) }
+  }
+
+  @Test("A fixed clock stands still, moves and refuses to leave the calendar")
+  func fixedClock() throws {
+    let clock = FixedClock(.earliest)
+    #expect(clock.now() == clock.now())
+    #expect(try clock.advance(by: .seconds(60)).since(.earliest) == .seconds(60))
+    clock.set(to: .latest)
+    #expect(throws: ValueError.self) { try clock.advance(by: .milliseconds(1)) }
+    #expect(clock.now() == .latest)
+  }
+}
