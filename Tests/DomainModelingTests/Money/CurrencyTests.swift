@@ -46,13 +46,16 @@ struct CurrencyTests {
     #expect(error?.kind == .component)
   }
 
-  @Test("Lower case and other scripts are format errors", arguments: ["eur", "Eur", "ЕUR", "EU€", "E", "EURO"])
+  @Test(
+    "Lower case and other scripts are format errors", arguments: ["eur", "Eur", "ЕUR", "EU€", "E", "EURO"])
   func format(_ code: String) {
     let error = #expect(throws: ValueError.self) { try Currency(parsing: code) }
     #expect(error?.kind == .format)
   }
 
-  @Test("The table agrees with recorded currencies", .enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
+  @Test(
+    "The table agrees with recorded currencies",
+    .enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
   func recorded() throws {
     let rows = try RealData.lines("truth/truth_currency.tsv").dropFirst()
     #expect(rows.count > 100)

@@ -15,8 +15,11 @@ struct MoneyTests {
     for left in numbers {
       for right in numbers {
         expect(Int128(left) + Int128(right)) { () throws(MoneyError) in try euros(left).adding(euros(right)) }
-        expect(Int128(left) - Int128(right)) { () throws(MoneyError) in try euros(left).subtracting(euros(right)) }
-        expect(Int128(left) * Int128(right)) { () throws(MoneyError) in try euros(left).multiplied(by: right) }
+        expect(Int128(left) - Int128(right)) { () throws(MoneyError) in
+          try euros(left).subtracting(euros(right))
+        }
+        expect(Int128(left) * Int128(right)) { () throws(MoneyError) in try euros(left).multiplied(by: right)
+        }
         #expect(try euros(left).isLess(than: euros(right)) == (left < right))
       }
       expect(-Int128(left)) { () throws(MoneyError) in try euros(left).negated() }
@@ -54,10 +57,14 @@ struct MoneyTests {
   func allocation() throws {
     var random = SeededGenerator(seed: 2)
     for _ in 0..<3000 {
-      let amount = Bool.random(using: &random) ? Int64.random(in: -1000...1000, using: &random)
+      let amount =
+        Bool.random(using: &random)
+        ? Int64.random(in: -1000...1000, using: &random)
         : Int64.random(in: .min ... .max, using: &random)
       let bound = Bool.random(using: &random) ? 10 : Int.max
-      var ratios = (0..<Int.random(in: 1...12, using: &random)).map { _ in Int.random(in: 0...bound, using: &random) }
+      var ratios = (0..<Int.random(in: 1...12, using: &random)).map { _ in
+        Int.random(in: 0...bound, using: &random)
+      }
       if ratios.allSatisfy({ $0 == 0 }) { ratios[0] = 1 }
       let parts = try euros(amount).allocated(in: ratios)
       let total = ratios.reduce(Int128(0)) { $0 + Int128($1) }
@@ -75,14 +82,16 @@ struct MoneyTests {
   @Test(
     "Units left over go to the largest remainders, then to the front",
     arguments: [
-      (100, [1, 1, 1], [34, 33, 33]), (-100, [1, 1, 1], [-34, -33, -33]), (5, [3, 7], [2, 3]), (1, [1, 2], [0, 1]),
+      (100, [1, 1, 1], [34, 33, 33]), (-100, [1, 1, 1], [-34, -33, -33]), (5, [3, 7], [2, 3]),
+      (1, [1, 2], [0, 1]),
       (10, [0, 1, 0], [0, 10, 0]), (0, [2, 3], [0, 0]), (101, [50, 30, 20], [51, 30, 20]), (7, [1], [7]),
     ] as [(Int64, [Int], [Int64])])
   func remainders(_ amount: Int64, _ ratios: [Int], _ parts: [Int64]) throws {
     #expect(try euros(amount).allocated(in: ratios).map(\.minorUnits) == parts)
   }
 
-  @Test("Shares that can't be split by are refused", arguments: [[], [0], [0, 0], [-1], [5, -1], [.min, .max]])
+  @Test(
+    "Shares that can't be split by are refused", arguments: [[], [0], [0, 0], [-1], [5, -1], [.min, .max]])
   func unusableRatios(_ ratios: [Int]) {
     #expect(throws: MoneyError.unusableRatios) { try euros(100).allocated(in: ratios) }
   }

@@ -8,7 +8,8 @@ struct MoneyTextTests {
     "Decimals are read exactly",
     arguments: [
       ("12.99", .usd, 1299), ("12.9", .usd, 1290), ("12", .usd, 1200), ("0.05", .usd, 5), ("-0.05", .usd, -5),
-      ("-0", .usd, 0), ("007.50", .usd, 750), ("12.9900", .usd, 1299), ("1299", .jpy, 1299), ("1299.0", .jpy, 1299),
+      ("-0", .usd, 0), ("007.50", .usd, 750), ("12.9900", .usd, 1299), ("1299", .jpy, 1299),
+      ("1299.0", .jpy, 1299),
       ("92233720368547758.07", .eur, .max), ("-92233720368547758.08", .eur, .min),
     ] as [(String, Currency, Int64)])
   func decimals(_ text: String, _ currency: Currency, _ minorUnits: Int64) throws {
@@ -19,7 +20,8 @@ struct MoneyTextTests {
     "A refusal tells its kind",
     arguments: [
       ("", .format), (".5", .format), ("5.", .format), ("+5", .format), ("5,00", .format), ("1 000", .format),
-      ("--5", .format), ("-", .format), ("1e2", .format), ("٥", .format), ("12.99 ", .format), ("0x1", .format),
+      ("--5", .format), ("-", .format), ("1e2", .format), ("٥", .format), ("12.99 ", .format),
+      ("0x1", .format),
       ("NaN", .format), ("12.995", .length), ("0.001", .length), ("92233720368547758.08", .length),
       ("-92233720368547758.09", .length), ("99999999999999999999", .length),
     ] as [(String, ValueError.Kind)])
@@ -60,7 +62,7 @@ struct MoneyTextTests {
     arguments: [
       (9.99, .usd, 999), (-9.99, .usd, -999), (0.1, .usd, 10), (19.99, .usd, 1999), (4.35, .usd, 435),
       (1.005, .jpy, 1), (9.5, .jpy, 10), (-9.5, .jpy, -10), (0.004, .usd, 0), (0, .usd, 0), (-0.0, .usd, 0),
-      (5e-324, .usd, 0), (1e15, .usd, 100_000_000_000_000_000),
+      (.leastNonzeroMagnitude, .usd, 0), (1e15, .usd, 100_000_000_000_000_000),
     ] as [(Double, Currency, Int64)])
   func approximating(_ amount: Double, _ currency: Currency, _ minorUnits: Int64) throws {
     #expect(try Money(approximating: amount, currency: currency).minorUnits == minorUnits)

@@ -7,9 +7,12 @@ struct CountryCodeTests {
   @Test("Every named country is the row of its name")
   func named() {
     let named: [(CountryCode, String)] = [
-      (.at, "AUT"), (.au, "AUS"), (.be, "BEL"), (.br, "BRA"), (.ca, "CAN"), (.ch, "CHE"), (.cn, "CHN"), (.cz, "CZE"),
-      (.de, "DEU"), (.dk, "DNK"), (.es, "ESP"), (.fi, "FIN"), (.fr, "FRA"), (.gb, "GBR"), (.ie, "IRL"), (.it, "ITA"),
-      (.jp, "JPN"), (.mx, "MEX"), (.nl, "NLD"), (.no, "NOR"), (.nz, "NZL"), (.pl, "POL"), (.pt, "PRT"), (.se, "SWE"),
+      (.at, "AUT"), (.au, "AUS"), (.be, "BEL"), (.br, "BRA"), (.ca, "CAN"), (.ch, "CHE"), (.cn, "CHN"),
+      (.cz, "CZE"),
+      (.de, "DEU"), (.dk, "DNK"), (.es, "ESP"), (.fi, "FIN"), (.fr, "FRA"), (.gb, "GBR"), (.ie, "IRL"),
+      (.it, "ITA"),
+      (.jp, "JPN"), (.mx, "MEX"), (.nl, "NLD"), (.no, "NOR"), (.nz, "NZL"), (.pl, "POL"), (.pt, "PRT"),
+      (.se, "SWE"),
       (.sk, "SVK"), (.ua, "UKR"), (.us, "USA"),
     ]
     for (country, alpha3) in named { #expect(country.alpha3 == alpha3) }
@@ -39,7 +42,8 @@ struct CountryCodeTests {
   @Test(
     "A refusal tells its kind",
     arguments: [
-      ("pl", .format), ("POL", .format), ("P", .format), ("РL", .format), ("UK", .component), ("XK", .component),
+      ("pl", .format), ("POL", .format), ("P", .format), ("РL", .format), ("UK", .component),
+      ("XK", .component),
       ("EU", .component), ("AA", .component),
     ] as [(String, ValueError.Kind)])
   func refusals(_ text: String, _ kind: ValueError.Kind) {
@@ -47,7 +51,9 @@ struct CountryCodeTests {
     #expect(error?.kind == kind)
   }
 
-  @Test("Other forms are refused like the canonical one", arguments: ["", "P", "PLNX", "P1", "ZZZ", "uk", "ⓟⓛ", "ß"])
+  @Test(
+    "Other forms are refused like the canonical one",
+    arguments: ["", "P", "PLNX", "P1", "ZZZ", "uk", "ⓟⓛ", "ß"])
   func otherForms(_ text: String) {
     #expect(throws: ValueError.self) { try CountryCode(anyForm: text) }
     #expect(throws: ValueError.self) { try CountryCode(alpha3: text) }
@@ -62,7 +68,9 @@ struct CountryCodeTests {
     }
   }
 
-  @Test("The table agrees with recorded countries", .enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
+  @Test(
+    "The table agrees with recorded countries",
+    .enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
   func recorded() throws {
     let rows = try RealData.lines("iso/country-codes.csv")
     let header = try #require(rows.first).split(separator: ",", omittingEmptySubsequences: false)
@@ -83,7 +91,8 @@ struct CountryCodeTests {
   func releases() throws {
     #expect(CountryCode.tableRelease.source.hasPrefix("ISO 3166-1"))
     #expect(Currency.tableRelease.source.hasPrefix("ISO 4217"))
-    let today = CalendarDate(utc: try Timestamp(millisecondsSince1970: Int64(Date.now.timeIntervalSince1970 * 1000)))
+    let today = CalendarDate(
+      utc: try Timestamp(millisecondsSince1970: Int64(Date.now.timeIntervalSince1970 * 1000)))
     for release in [CountryCode.tableRelease, Currency.tableRelease] {
       #expect(release.asOf <= today)
       if today.days(since: release.asOf) > 550 {

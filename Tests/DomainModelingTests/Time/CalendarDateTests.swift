@@ -50,7 +50,9 @@ struct CalendarDateTests {
       let moved = try date.adding(months: months)
       let start = Date(timeIntervalSince1970: Double(date.daysSince1970) * 86_400)
       let expected = try #require(reference.date(byAdding: .month, value: months, to: start))
-      #expect(moved.daysSince1970 == Int((expected.timeIntervalSince1970 / 86_400).rounded()), "\(date) + \(months)")
+      #expect(
+        moved.daysSince1970 == Int((expected.timeIntervalSince1970 / 86_400).rounded()), "\(date) + \(months)"
+      )
     }
   }
 
@@ -65,7 +67,8 @@ struct CalendarDateTests {
     #expect(try CalendarDate(parsing: start).adding(months: months).text == end)
   }
 
-  @Test("Steps out of the calendar are refused", arguments: [Int.min, Int.min + 1, -4_000_000, 4_000_000, .max])
+  @Test(
+    "Steps out of the calendar are refused", arguments: [Int.min, Int.min + 1, -4_000_000, 4_000_000, .max])
   func outOfRange(_ step: Int) throws {
     let date = try CalendarDate(year: 2026, month: 11, day: 21)
     #expect(throws: ValueError.self) { try date.adding(days: step) }
@@ -78,7 +81,8 @@ struct CalendarDateTests {
   @Test(
     "A day that doesn't exist is refused",
     arguments: [
-      (2026, 2, 29, .component), (1900, 2, 29, .component), (2026, 0, 1, .component), (2026, 13, 1, .component),
+      (2026, 2, 29, .component), (1900, 2, 29, .component), (2026, 0, 1, .component),
+      (2026, 13, 1, .component),
       (2026, 1, 0, .component), (2026, 4, 31, .component), (2026, .max, .min, .component), (0, 1, 1, .length),
       (10_000, 1, 1, .length), (.min, 1, 1, .length), (.max, 1, 1, .length),
     ] as [(Int, Int, Int, ValueError.Kind)])

@@ -35,14 +35,18 @@ struct PartialDateTests {
 
   @Test("A coarse date is not the first day that it may mean")
   func precisionCounts() throws {
-    let dates = Set([try PartialDate(year: 2026), try PartialDate(parsing: "2026-01"), try PartialDate(parsing: "2026-01-01")])
+    let dates = Set([
+      try PartialDate(year: 2026), try PartialDate(parsing: "2026-01"),
+      try PartialDate(parsing: "2026-01-01"),
+    ])
     #expect(dates.count == 3)
   }
 
   @Test("A refusal tells its kind and its own name")
   func refusals() {
     let cases: [(Int, Int?, Int?, ValueError.Kind)] = [
-      (2026, nil, 21, .component), (2026, 13, nil, .component), (2026, 2, 30, .component), (0, nil, nil, .length),
+      (2026, nil, 21, .component), (2026, 13, nil, .component), (2026, 2, 30, .component),
+      (0, nil, nil, .length),
       (.max, 1, 1, .length),
     ]
     for (year, month, day, kind) in cases {

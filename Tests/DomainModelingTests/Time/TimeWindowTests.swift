@@ -17,7 +17,9 @@ struct TimeWindowTests {
 
   @Test("Every relation agrees with the set of its milliseconds")
   func relations() throws {
-    let windows = try (0..<6).flatMap { start in try (start + 1..<8).map { try window($0 - 1, $0) } + [window(start, 7)] }
+    let windows = try (0..<6).flatMap { start in
+      try (start + 1..<8).map { try window($0 - 1, $0) } + [window(start, 7)]
+    }
     for one in windows {
       let left = one.start.millisecondsSince1970..<one.end.millisecondsSince1970
       for moment in -1...9 as ClosedRange<Int64> {
@@ -29,7 +31,8 @@ struct TimeWindowTests {
         #expect(one.overlaps(other) == !shared.isEmpty)
         #expect(one.contains(other) == Set(right).isSubset(of: left))
         let both = one.intersection(other)
-        #expect(both.map { Set($0.start.millisecondsSince1970..<$0.end.millisecondsSince1970) } ?? [] == shared)
+        #expect(
+          both.map { Set($0.start.millisecondsSince1970..<$0.end.millisecondsSince1970) } ?? [] == shared)
       }
     }
   }

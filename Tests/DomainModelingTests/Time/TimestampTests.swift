@@ -10,7 +10,8 @@ struct TimestampTests {
       ("2026-11-21T04:54:00Z", 1_795_236_840_000), ("2026-11-21t04:54:00z", 1_795_236_840_000),
       ("2026-11-21T05:54:00+01:00", 1_795_236_840_000), ("2026-11-20T18:54:00.0-10:00", 1_795_236_840_000),
       ("2026-11-21T04:54:00-00:00", 1_795_236_840_000), ("2026-11-21T10:39:00+05:45", 1_795_236_840_000),
-      ("2026-11-22T04:53:00+23:59", 1_795_236_840_000), ("2026-11-20T04:55:00.000000000-23:59", 1_795_236_840_000),
+      ("2026-11-22T04:53:00+23:59", 1_795_236_840_000),
+      ("2026-11-20T04:55:00.000000000-23:59", 1_795_236_840_000),
       ("1970-01-01T00:00:00Z", 0), ("1970-01-01T00:00:00.001Z", 1), ("1969-12-31T23:59:59.999Z", -1),
       ("1985-04-12T23:20:50.52Z", 482_196_050_520), ("1996-12-19T16:39:57-08:00", 851_042_397_000),
       ("1937-01-01T12:00:27.87+00:20", -1_041_337_172_130),
@@ -35,11 +36,14 @@ struct TimestampTests {
   @Test(
     "A refusal tells its kind",
     arguments: [
-      ("2016-12-31T23:59:60Z", .component), ("2016-12-31T23:59:61Z", .component), ("2026-02-29T00:00:00Z", .component),
-      ("2026-11-21T24:00:00Z", .component), ("2026-11-21T00:60:00Z", .component), ("2026-00-21T00:00:00Z", .component),
+      ("2016-12-31T23:59:60Z", .component), ("2016-12-31T23:59:61Z", .component),
+      ("2026-02-29T00:00:00Z", .component),
+      ("2026-11-21T24:00:00Z", .component), ("2026-11-21T00:60:00Z", .component),
+      ("2026-00-21T00:00:00Z", .component),
       ("2026-11-00T00:00:00Z", .component), ("2026-11-21T00:00:00+00:60", .component),
       ("0000-01-01T00:00:00Z", .length), ("9999-12-31T23:59:59-00:01", .length),
-      ("0001-01-01T00:00:00+00:01", .length), ("2026-11-21T00:00:00", .format), ("2026-11-21T00:00:00.Z", .format),
+      ("0001-01-01T00:00:00+00:01", .length), ("2026-11-21T00:00:00", .format),
+      ("2026-11-21T00:00:00.Z", .format),
     ] as [(String, ValueError.Kind)])
   func kinds(_ text: String, _ kind: ValueError.Kind) {
     let error = #expect(throws: ValueError.self) { try Timestamp(parsing: text) }
@@ -52,7 +56,9 @@ struct TimestampTests {
     #expect(error?.expectation.contains("leap second") == true)
   }
 
-  @Test("Numbers outside the years 0001…9999 are refused", arguments: [Int64.min, -62_135_596_800_001, 253_402_300_800_000, .max])
+  @Test(
+    "Numbers outside the years 0001…9999 are refused",
+    arguments: [Int64.min, -62_135_596_800_001, 253_402_300_800_000, .max])
   func range(_ milliseconds: Int64) {
     #expect(throws: ValueError.self) { try Timestamp(millisecondsSince1970: milliseconds) }
   }
@@ -83,7 +89,9 @@ struct TimestampTests {
   func order() throws {
     var random = SeededGenerator(seed: 7)
     let all = -62_135_596_800_000...253_402_300_799_999 as ClosedRange<Int64>
-    let moments = try (0..<3000).map { _ in try Timestamp(millisecondsSince1970: .random(in: all, using: &random)) }
+    let moments = try (0..<3000).map { _ in
+      try Timestamp(millisecondsSince1970: .random(in: all, using: &random))
+    }
     let texts = moments.map(\.text)
     #expect(texts.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } == moments.sorted().map(\.text))
     #expect(try texts.map { text throws(ValueError) in try Timestamp(parsing: text) } == moments)
@@ -95,7 +103,8 @@ struct TimestampTests {
     var random = SeededGenerator(seed: 8)
     let start = try Timestamp(parsing: "2026-11-21T04:54:00Z")
     for _ in 0..<1000 {
-      let step = Duration.milliseconds(Int64.random(in: -1_000_000_000_000...1_000_000_000_000, using: &random))
+      let step = Duration.milliseconds(
+        Int64.random(in: -1_000_000_000_000...1_000_000_000_000, using: &random))
       let moved = try start.adding(step)
       #expect(moved.since(start) == step)
       #expect(try moved.adding(start.since(moved)) == start)

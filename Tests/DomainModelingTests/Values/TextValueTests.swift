@@ -34,7 +34,9 @@ struct TextValueTests {
     check(subject.type)
   }
 
-  @Test("Hostile texts give a value that survives, or an error that doesn't repeat them", arguments: TextValueType.all)
+  @Test(
+    "Hostile texts give a value that survives, or an error that doesn't repeat them",
+    arguments: TextValueType.all)
   func hostileTextsAreAnswered(_ subject: TextValueType) throws {
     func check<Value: TextValue>(_: Value.Type) throws {
       let pattern = try Pattern(Value.format.pattern)
