@@ -50,7 +50,7 @@ struct TextValueTests {
           #expect(isAccepted, "the pattern for readers misses \(text.prefix(80))")
         } catch {
           #expect(!Value.format.isExact || !isAccepted, "an exact pattern takes \(text.prefix(80))")
-          #expect(text.utf8.count < 8 || !error.description.contains(text))
+          #expect(text.utf8.count < 32 || !error.description.contains(text))
         }
       }
     }
