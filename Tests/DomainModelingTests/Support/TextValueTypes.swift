@@ -13,8 +13,10 @@ struct TextValueType: Sendable, CustomTestStringConvertible {
     .init(type: CountryCode.self),
     .init(type: Currency.self),
     .init(type: Identifier<Book>.self),
+    .init(type: LanguageTag.self),
     .init(type: PartialDate.self),
     .init(type: Timestamp.self),
+    .init(type: WebLink.self),
   ]
 }
 
