@@ -1,0 +1,90 @@
+"""Plants one fault per gate in a copy of the sources and proves that the gate finds it.
+
+A gate that passes with its fault in place is no gate. The copy is thrown away.
+"""
+
+import pathlib
+import shutil
+import subprocess
+import sys
+import tempfile
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+
+
+def edit(path, change):
+    path.write_text(change(path.read_text()))
+
+
+def append(text):
+    return lambda old: old + text
+
+
+def replace(old, new):
+    def change(text):
+        assert old in text, f"the fault no longer fits: {old!r} is gone"
+        return text.replace(old, new, 1)
+    return change
+
+
+MODEL = "Sources/DomainModeling/Principals/Principal.swift"
+LONG = "".join(f"// line {n}\n" for n in range(420))
+
+# gate, file, change, command
+SOURCE_FAULTS = [
+    ("manifest", "Package.swift", replace("dependencies: []", 'dependencies: [.package(path: "x")]'), "gates"),
+    ("imports", MODEL, append("import Foundation\n"), "gates"),
+    ("traps", MODEL, append("func planted() { fatalError() }\n"), "gates"),
+    ("sizes", MODEL, append(LONG), "gates"),
+    ("one_type", MODEL, append("public struct Planted {}\n"), "gates"),
+    ("private_names", "README.md", append("see ../shared/notes\n"), "gates"),
+    ("documentation", MODEL, append("public let plantedWithoutComment = 1\n"), "gates"),
+    ("format", MODEL, append("struct   Planted   {}\n"), "format"),
+    ("warnings", MODEL, append("func planted() { let unused = 1 }\n"), "build"),
+    ("tests", "Tests/JourneyTests/Planted.swift",
+     lambda _: 'import Testing\n@Test func planted() { #expect(1 == 2) }\n', "test"),
+    ("requirements", "Documentation/Requirements.md", replace("MG-3.2-2", "MG-9.9-9"), "test:Requirement"),
+    ("contract", "Documentation/Contracts/MovieCatalog/Movie.writer.json", append("\n"), "test:Contract"),
+]
+
+
+def run(*command, cwd):
+    return subprocess.run(command, cwd=cwd, capture_output=True, text=True).returncode
+
+
+def passes(gate, command, tree):
+    if command == "gates":
+        return run(sys.executable, ".ci/gates.py", gate, cwd=tree) == 0
+    if command == "format":
+        return run("swift", "format", "lint", "--strict", "-r", "Sources", cwd=tree) == 0
+    if command == "build":
+        return run("swift", "build", "--target", "DomainModeling", cwd=tree) == 0
+    filters = ["--filter", command.split(":")[1] if ":" in command else "planted"]
+    return run("swift", "test", "--disable-xctest", *filters, cwd=tree) == 0
+
+
+def main():
+    wanted = set(sys.argv[1:])
+    survivors = []
+    with tempfile.TemporaryDirectory() as folder:
+        tree = pathlib.Path(folder) / "copy"
+        shutil.copytree(ROOT, tree, symlinks=True, ignore=shutil.ignore_patterns(".git"))
+        for gate, name, change, command in SOURCE_FAULTS:
+            if wanted and gate not in wanted:
+                continue
+            path = tree / name
+            before = path.read_bytes() if path.exists() else None
+            path.write_text(change(before.decode() if before is not None else ""))
+            found = not passes(gate, command, tree)
+            if before is None:
+                path.unlink()
+            else:
+                path.write_bytes(before)
+            print(f"{'✔' if found else '✘'} {gate}: {'finds' if found else 'MISSES'} its fault", flush=True)
+            if not found:
+                survivors.append(gate)
+    sys.exit(1 if survivors else 0)
+
+
+if __name__ == "__main__":
+    main()
