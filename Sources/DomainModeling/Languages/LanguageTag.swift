@@ -26,6 +26,7 @@ public struct LanguageTag: Hashable, Sendable {
 }
 
 extension LanguageTag: TextValue {
+  /// The form of a tag in its recommended case; any case is read.
   public static let format = TextFormat(
     "language-tag",
     pattern: #"^[a-z]{2,8}(-[A-Za-z0-9]{1,8})*$"#,

@@ -25,17 +25,18 @@ enum HostSyntax {
       address[first] == colon && address[second] == colon
     }
     guard let (before, after) = gap else { return groups(address) == 8 }
-    guard let head = groups(address[..<before]), let tail = groups(address[(after + 1)...]) else {
+    guard let head = groups(address[..<before], allowsIPv4: false),
+      let tail = groups(address[(after + 1)...]) else {
       return false
     }
     return head + tail < 8
   }
 
-  /// The number of 16-bit groups written in the text, or `nil` when they aren't ones.
-  private static func groups(_ text: ArraySlice<UInt8>) -> Int? {
+  /// The number of 16-bit groups written in the text, or `nil` when they aren't ones; IPv4 may only end them.
+  private static func groups(_ text: ArraySlice<UInt8>, allowsIPv4: Bool = true) -> Int? {
     guard !text.isEmpty else { return 0 }
     let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)
-    let endsInIPv4 = parts.last.map(isIPv4) == true
+    let endsInIPv4 = allowsIPv4 && parts.last.map(isIPv4) == true
     let hexadecimal = endsInIPv4 ? parts.dropLast() : parts[...]
     guard
       hexadecimal.allSatisfy({ part in

@@ -25,6 +25,7 @@ public struct WebLink: Hashable, Sendable {
 }
 
 extension WebLink: TextValue {
+  /// The form of a link with scheme and host in lower case; any case of them is read.
   public static let format = TextFormat(
     "web-link",
     pattern: "^https?://" + hostPattern(letters: "a-z") + restPattern,

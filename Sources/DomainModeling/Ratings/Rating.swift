@@ -35,12 +35,15 @@ public struct Rating: Hashable, Sendable {
 }
 
 extension Rating: Comparable {
+  /// Orders the worse before the better.
   public static func < (left: Self, right: Self) -> Bool { left.perMille < right.perMille }
 }
 
 extension Rating: ScalarValue {
+  /// A whole number from 0 to 1000.
   public static var shape: Shape { .integer(minimum: 0, maximum: 1000) }
 
+  /// The thousandths.
   public var scalar: Scalar { .integer(perMille) }
 
   /// Reads thousandths of the best mark; a number with a fraction is an error of kind `format`.

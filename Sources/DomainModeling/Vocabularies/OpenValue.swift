@@ -60,21 +60,25 @@ public struct OpenValue<Known: Vocabulary>: Sendable {
 }
 
 extension OpenValue: Hashable {
+  /// Whether both words have the same bytes.
   public static func == (left: Self, right: Self) -> Bool {
     left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
   }
 
+  /// Hashes the word.
   public func hash(into hasher: inout Hasher) {
     hasher.combine(rawValue)
   }
 }
 
 extension OpenValue: ScalarValue {
+  /// The words that this version knows, in a list that is open.
   public static var shape: Shape {
     .vocabulary(
       name: Known.vocabularyName, values: Known.allCases.map(\.rawValue), isOpen: true)
   }
 
+  /// The word.
   public var scalar: Scalar { .text(rawValue) }
 
   /// Reads a word; anything but a text is an error of kind `format`.
@@ -87,5 +91,6 @@ extension OpenValue: ScalarValue {
 }
 
 extension OpenValue: CustomStringConvertible {
+  /// The word.
   public var description: String { rawValue }
 }

@@ -11,12 +11,15 @@ public protocol Vocabulary: ScalarValue, RawRepresentable, CaseIterable where Ra
 }
 
 extension Vocabulary {
+  /// The name of the type.
   public static var vocabularyName: String { String(describing: Self.self) }
 
+  /// The words, in a list that is closed.
   public static var shape: Shape {
     .vocabulary(name: vocabularyName, values: allCases.map(\.rawValue), isOpen: false)
   }
 
+  /// The word.
   public var scalar: Scalar { .text(rawValue) }
 
   /// Reads a word; an unknown one is an error of kind `component`, anything but a text one of kind `format`.
@@ -36,7 +39,9 @@ extension Vocabulary {
     self = value
   }
 
-  // Written out because the standard library's forms for raw values would be just as good a match.
+  // The standard library's forms for raw values would match as well, so both are written out here.
+
+  /// Reads a word from JSON; an unknown one is `dataCorrupted` at its path.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let word = try container.decode(String.self)
@@ -48,6 +53,7 @@ extension Vocabulary {
     }
   }
 
+  /// Writes the word.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
