@@ -25,7 +25,7 @@ public struct LanguageTag: Hashable, Sendable {
   public static let german = LanguageTag(canonical: "de")
 }
 
-extension LanguageTag: TextValue {
+extension LanguageTag: TextValue, CodingKeyRepresentable {
   /// The form of a tag in its recommended case; any case is read.
   public static let format = TextFormat(
     "language-tag",

@@ -5,7 +5,8 @@
 /// ```
 /// Decoding a word that isn't on the list fails. Where the list may grow in data that comes from outside,
 /// hold an ``OpenValue`` of it. Words are compared by their bytes, never by canonical equivalence.
-public protocol Vocabulary: ScalarValue, RawRepresentable, CaseIterable where RawValue == String {
+public protocol Vocabulary: ScalarValue, RawRepresentable, CaseIterable, CodingKeyRepresentable
+where RawValue == String {
   /// The published name of the list; by default the name of the type.
   static var vocabularyName: String { get }
 }
@@ -48,8 +49,7 @@ extension Vocabulary {
     do {
       self = try Self(word: word)
     } catch {
-      throw DecodingError.dataCorrupted(
-        .init(codingPath: container.codingPath, debugDescription: error.description, underlyingError: error))
+      throw DecodingError.refused(error, at: container.codingPath)
     }
   }
 
@@ -57,5 +57,11 @@ extension Vocabulary {
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
+  }
+
+  /// Reads a key of a dictionary; `nil` for an unknown word.
+  public init?<Key: CodingKey>(codingKey: Key) {
+    guard let value = try? Self(word: codingKey.stringValue) else { return nil }
+    self = value
   }
 }
