@@ -26,7 +26,8 @@ enum HostSyntax {
     }
     guard let (before, after) = gap else { return groups(address) == 8 }
     guard let head = groups(address[..<before], allowsIPv4: false),
-      let tail = groups(address[(after + 1)...]) else {
+      let tail = groups(address[(after + 1)...])
+    else {
       return false
     }
     return head + tail < 8

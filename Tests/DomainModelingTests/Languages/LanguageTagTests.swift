@@ -3,11 +3,14 @@ import Testing
 
 @Suite struct LanguageTagTests {
   @Test(arguments: [
-    ("PL", "pl"), ("en-gb", "en-GB"), ("zh-hANT-tw", "zh-Hant-TW"), ("ES-419", "es-419"), ("mn-cyrl-mn", "mn-Cyrl-MN"),
+    ("PL", "pl"), ("en-gb", "en-GB"), ("zh-hANT-tw", "zh-Hant-TW"), ("ES-419", "es-419"),
+    ("mn-cyrl-mn", "mn-Cyrl-MN"),
     ("SGN-be", "sgn-BE"), ("en-ca-X-CA", "en-CA-x-ca"), ("AZ-LATN-X-LATN", "az-Latn-x-latn"),
-    ("de-ch-1901", "de-CH-1901"), ("SL-ROZAJ-BISKE", "sl-rozaj-biske"), ("en-us-U-ISLAMCAL", "en-US-u-islamcal"),
+    ("de-ch-1901", "de-CH-1901"), ("SL-ROZAJ-BISKE", "sl-rozaj-biske"),
+    ("en-us-U-ISLAMCAL", "en-US-u-islamcal"),
     ("ZH-YUE-hk", "zh-yue-HK"), ("zh-min-nan", "zh-min-nan"), ("en-a-BBB-X-A-ccc", "en-a-bbb-x-a-ccc"),
-    ("zh-cmn-Hans-CN", "zh-cmn-Hans-CN"), ("de-Latf-1996", "de-Latf-1996"), ("ABCDEFGH-latn", "abcdefgh-Latn"),
+    ("zh-cmn-Hans-CN", "zh-cmn-Hans-CN"), ("de-Latf-1996", "de-Latf-1996"),
+    ("ABCDEFGH-latn", "abcdefgh-Latn"),
     ("root", "root"),
   ])
   func `a tag is written in its recommended case`(text: String, canonical: String) throws {
@@ -17,11 +20,14 @@ import Testing
     #expect(try LanguageTag(parsing: text.uppercased()) == tag)
   }
 
-  @Test(arguments: [
-    ("pl", "pl", nil, nil), ("en-GB", "en", nil, "GB"), ("zh-Hant-TW", "zh", "Hant", "TW"), ("es-419", "es", nil, "419"),
-    ("zh-yue-Hant", "zh", "Hant", nil), ("zh-cmn-yue-min-CN", "zh", nil, "CN"), ("sl-nedis", "sl", nil, nil),
-    ("de-1901", "de", nil, nil), ("en-x-GB", "en", nil, nil), ("en-u-ca-buddhist", "en", nil, nil),
-  ] as [(String, String, String?, String?)])
+  @Test(
+    arguments: [
+      ("pl", "pl", nil, nil), ("en-GB", "en", nil, "GB"), ("zh-Hant-TW", "zh", "Hant", "TW"),
+      ("es-419", "es", nil, "419"),
+      ("zh-yue-Hant", "zh", "Hant", nil), ("zh-cmn-yue-min-CN", "zh", nil, "CN"),
+      ("sl-nedis", "sl", nil, nil),
+      ("de-1901", "de", nil, nil), ("en-x-GB", "en", nil, nil), ("en-u-ca-buddhist", "en", nil, nil),
+    ] as [(String, String, String?, String?)])
   func `a tag tells language, script and region`(
     text: String, language: String, script: String?, region: String?
   ) throws {
@@ -32,8 +38,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", ValueError.Kind.format), ("a", .format), ("a-DE", .format), ("en_GB", .format), ("en-", .format), ("-en", .format),
-    ("en--GB", .format), ("de-419-DE", .format), ("zh-cmn-yue-min-nan", .format), ("en-x", .format), ("en-u-a", .format),
+    ("", ValueError.Kind.format), ("a", .format), ("a-DE", .format), ("en_GB", .format), ("en-", .format),
+    ("-en", .format),
+    ("en--GB", .format), ("de-419-DE", .format), ("zh-cmn-yue-min-nan", .format), ("en-x", .format),
+    ("en-u-a", .format),
     ("en-abcdefghi", .format), ("x-whatever", .format), ("i-enochian", .format), ("en-GB-oed", .format),
     ("sgn-BE-FR", .format), ("en-ł", .format), ("en\u{0}", .format), ("12", .format), ("abcd-efg", .format),
     ("de-1901-1901", .component), ("sl-rozaj-ROZAJ", .component), ("ar-a-aaa-b-bbb-a-ccc", .component),
@@ -57,12 +65,15 @@ import Testing
 
   @Test func `every fallback is a tag itself`() throws {
     for text in LanguageTag.format.valid {
-      for tag in try LanguageTag(parsing: text).fallbacks { #expect(try LanguageTag(parsing: tag.text) == tag) }
+      for tag in try LanguageTag(parsing: text).fallbacks {
+        #expect(try LanguageTag(parsing: tag.text) == tag)
+      }
     }
   }
 
   @Test func `the languages of this library have their tags`() throws {
-    #expect(try [LanguageTag.english, .polish, .german] == ["en", "pl", "de"].map { try LanguageTag(parsing: $0) })
+    #expect(
+      try [LanguageTag.english, .polish, .german] == ["en", "pl", "de"].map { try LanguageTag(parsing: $0) })
   }
 
   @Test(arguments: LanguageTag.format.valid)

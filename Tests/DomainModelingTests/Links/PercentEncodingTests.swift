@@ -6,7 +6,8 @@ import Testing
   private static let unreserved = CharacterSet(
     charactersIn: "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-._~")
 
-  private static let alphabet: [Unicode.Scalar] = Array("aZ09-._~ +%/?&=#[]\"\u{0}\u{7F}\u{9}éłß".unicodeScalars)
+  private static let alphabet: [Unicode.Scalar] =
+    Array("aZ09-._~ +%/?&=#[]\"\u{0}\u{7F}\u{9}éłß".unicodeScalars)
     + ["\u{301}", "\u{1F3AC}", "\u{FFFF}", "\u{10FFFF}"]
 
   private static func text(_ generator: inout SeededGenerator) -> String {
@@ -35,7 +36,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("jack johnson", "jack+johnson"), ("a+b=c&d", "a%2Bb%3Dc%26d"), ("*-._~", "*-._%7E"), ("Łódź", "%C5%81%C3%B3d%C5%BA"),
+    ("jack johnson", "jack+johnson"), ("a+b=c&d", "a%2Bb%3Dc%26d"), ("*-._~", "*-._%7E"),
+    ("Łódź", "%C5%81%C3%B3d%C5%BA"),
     ("", ""), ("\r\n", "%0D%0A"),
   ])
   func `a form field is encoded as HTML does`(text: String, encoded: String) {

@@ -36,7 +36,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("http://is1.example.com/a/source/100x100bb.jpg?x#y", "600x600bb.jpg", "http://is1.example.com/a/source/600x600bb.jpg?x#y"),
+    (
+      "http://is1.example.com/a/source/100x100bb.jpg?x#y", "600x600bb.jpg",
+      "http://is1.example.com/a/source/600x600bb.jpg?x#y"
+    ),
     ("https://example.com", "ł/m", "https://example.com/%C5%82%2Fm"),
     ("https://example.com?a", "b", "https://example.com/b?a"),
     ("https://example.com/a/", "b c?", "https://example.com/a/b%20c%3F"),
@@ -51,13 +54,17 @@ import Testing
   @Test(arguments: [".", ".."])
   func `a step to another folder is no path component`(name: String) throws {
     let link = try WebLink(parsing: "https://example.com/a")
-    #expect { try link.replacingLastPathComponent(with: name) } throws: { ($0 as? ValueError)?.kind == .component }
+    #expect { try link.replacingLastPathComponent(with: name) } throws: {
+      ($0 as? ValueError)?.kind == .component
+    }
   }
 
   @Test func `whatever is edited, the result reads as a link of the same parts`() throws {
     var generator = SeededGenerator(seed: 4)
     let names = ["a", "at", "", "ł", "é", "e\u{301}", "a b", "%", "&", "=", "#", "?", "\u{0}", "+"]
-    let begins = ["https://example.com", "http://a.b:1/c/d", "https://x/?a=1&at=%2B&b", "https://x/y?%61t&&=#f%20g"]
+    let begins = [
+      "https://example.com", "http://a.b:1/c/d", "https://x/?a=1&at=%2B&b", "https://x/y?%61t&&=#f%20g",
+    ]
     for _ in 0..<3_000 {
       let before = try WebLink(parsing: begins.randomElement(using: &generator) ?? "")
       let name = names.randomElement(using: &generator) ?? ""

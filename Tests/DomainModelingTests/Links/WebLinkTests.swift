@@ -4,7 +4,8 @@ import Testing
 
 @Suite struct WebLinkTests {
   @Test func `a link tells its parts`() throws {
-    let link = try WebLink(parsing: "HTTPS://iTunes.Apple.com:8443/pl/movie/Szcz%C4%99%C5%9Bcie?uo=4&ls#o%20nim")
+    let link = try WebLink(
+      parsing: "HTTPS://iTunes.Apple.com:8443/pl/movie/Szcz%C4%99%C5%9Bcie?uo=4&ls#o%20nim")
     #expect(link.text == "https://itunes.apple.com:8443/pl/movie/Szcz%C4%99%C5%9Bcie?uo=4&ls#o%20nim")
     #expect(link.scheme == "https")
     #expect(link.isSecure)
@@ -101,7 +102,8 @@ import Testing
   }
 
   @Test(arguments: [
-    "https://łódź.pl", "https://example.com/\n", "https://exa mple.com", "", "/", "a/b/c", "https:/ł", "ł//ł/ł",
+    "https://łódź.pl", "https://example.com/\n", "https://exa mple.com", "", "/", "a/b/c", "https:/ł",
+    "ł//ł/ł",
   ])
   func `a pasted text is refused where encoding would not make it a link`(pasted: String) {
     #expect(throws: ValueError.self) { try WebLink(encoding: pasted) }
@@ -110,13 +112,16 @@ import Testing
   @Test func `what is accepted reads the same in Foundation, whatever is thrown at the parser`() throws {
     var generator = SeededGenerator(seed: 3)
     let pieces = [
-      "http", "https", "://", "/", "/", "//", "?", "#", "&", "=", "a", "b.c", "Example", ".com", ":80", "%41", "%C5",
+      "http", "https", "://", "/", "/", "//", "?", "#", "&", "=", "a", "b.c", "Example", ".com", ":80", "%41",
+      "%C5",
       "%", "@", "[", "]", "::1", "1.2.3.4", "ł", " ", "\\", "~", "_", "-", ":", ".", "+", "\u{0}", "e\u{301}",
     ]
     var accepted = 0
     for round in 0..<20_000 {
       var text = round.isMultiple(of: 4) ? "" : "https://a"
-      for _ in 0..<Int.random(in: 0...8, using: &generator) { text += pieces.randomElement(using: &generator) ?? "" }
+      for _ in 0..<Int.random(in: 0...8, using: &generator) {
+        text += pieces.randomElement(using: &generator) ?? ""
+      }
       guard let link = WebLink(text) else { continue }
       accepted += 1
       #expect(WebLink(link.text) == link)
@@ -139,7 +144,9 @@ import Testing
     #expect(try JSONText.value(WebLink.self, from: JSONText.of(link)) == link)
   }
 
-  @Test(.enabled(if: RealData.isPresent), arguments: ["trackViewUrl", "previewUrl", "artworkUrl30", "artworkUrl60", "artworkUrl100"])
+  @Test(
+    .enabled(if: RealData.isPresent),
+    arguments: ["trackViewUrl", "previewUrl", "artworkUrl30", "artworkUrl60", "artworkUrl100"])
   func `every recorded link of the iTunes Store is one, and kept byte for byte`(key: String) throws {
     let pattern = try Regex<(Substring, Substring)>("\"\(key)\" ?: ?\"([^\"]*)\"")
     var links = 0

@@ -29,13 +29,15 @@ import Testing
   @Test func `encoding writes the good elements alone`() throws {
     let films = try JSONText.value(TolerantArray<Film>.self, from: #"[{"id": 1}, 2]"#)
     #expect(try JSONText.of(films) == #"[{"id":1}]"#)
-    #expect(try JSONText.value(TolerantArray<Film>.self, from: JSONText.of(films)) == TolerantArray([Film(id: 1)]))
+    #expect(
+      try JSONText.value(TolerantArray<Film>.self, from: JSONText.of(films)) == TolerantArray([Film(id: 1)]))
   }
 
-  @Test(arguments: [
-    ("[]", [], []), ("[1, 2]", [1, 2], []), ("[null]", [], [0]), ("[null, null, 3]", [3], [0, 1]),
-    ("[[[[]]], {\"a\": {}}, 3]", [3], [0, 1]), ("[1.5, 9223372036854775808, -0, 1e400]", [0], [0, 1, 3]),
-  ] as [(String, [Int64], [Int])])
+  @Test(
+    arguments: [
+      ("[]", [], []), ("[1, 2]", [1, 2], []), ("[null]", [], [0]), ("[null, null, 3]", [3], [0, 1]),
+      ("[[[[]]], {\"a\": {}}, 3]", [3], [0, 1]), ("[1.5, 9223372036854775808, -0, 1e400]", [0], [0, 1, 3]),
+    ] as [(String, [Int64], [Int])])
   func `a list is read to its end`(json: String, elements: [Int64], unreadable: [Int]) throws {
     let list = try JSONText.value(TolerantArray<Int64>.self, from: json)
     #expect(list.elements == elements)
@@ -43,7 +45,8 @@ import Testing
   }
 
   @Test func `lists in lists tell their own bad elements`() throws {
-    let lists = try JSONText.value(TolerantArray<TolerantArray<Int64>>.self, from: #"[[1, "a"], 2, [3], [null]]"#)
+    let lists = try JSONText.value(
+      TolerantArray<TolerantArray<Int64>>.self, from: #"[[1, "a"], 2, [3], [null]]"#)
     #expect(lists.elements.map(\.elements) == [[1], [3], []])
     #expect(lists.elements.map { $0.unreadable.map(\.index) } == [[1], [], [0]])
     #expect(lists.elements.flatMap { $0.unreadable.map(\.path) } == ["", ""])

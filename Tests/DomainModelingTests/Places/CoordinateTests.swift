@@ -10,7 +10,8 @@ import Testing
   }
 
   @Test(arguments: [
-    (90.000001, 0, ValueError.Kind.length), (-90.000001, 0, .length), (0, 180.000001, .length), (0, -181, .length),
+    (90.000001, 0, ValueError.Kind.length), (-90.000001, 0, .length), (0, 180.000001, .length),
+    (0, -181, .length),
     (.nan, 0, .format), (0, .nan, .format), (.infinity, 0, .format), (0, -.infinity, .format),
   ])
   func `numbers that are no place are refused`(latitude: Double, longitude: Double, kind: ValueError.Kind) {
@@ -23,11 +24,13 @@ import Testing
     #expect(try Self.place(-0.0, -0.0).text == "0,0")
   }
 
-  @Test(arguments: [
-    (0, 0, 0, 180, 0.5), (90, 0, -90, 0, 0.5), (45, 30, -45, -150, 0.5), (12.34, 56.78, -12.34, -123.22, 0.5),
-    (0, 0, 0, 90, 0.25), (0, -90, 0, 0, 0.25), (90, 17, 0, 99, 0.25), (0, 179.5, 0, -179.5, 1 / 360.0),
-    (0, 0, 0, 1e-9, 1e-9 / 360), (0, 179.9999999995, 0, -179.9999999995, 0),
-  ] as [(Double, Double, Double, Double, Double)])
+  @Test(
+    arguments: [
+      (0, 0, 0, 180, 0.5), (90, 0, -90, 0, 0.5), (45, 30, -45, -150, 0.5),
+      (12.34, 56.78, -12.34, -123.22, 0.5),
+      (0, 0, 0, 90, 0.25), (0, -90, 0, 0, 0.25), (90, 17, 0, 99, 0.25), (0, 179.5, 0, -179.5, 1 / 360.0),
+      (0, 0, 0, 1e-9, 1e-9 / 360), (0, 179.9999999995, 0, -179.9999999995, 0),
+    ] as [(Double, Double, Double, Double, Double)])
   func `distances along a great circle are their part of it`(
     latitude1: Double, longitude1: Double, latitude2: Double, longitude2: Double, part: Double
   ) throws {
@@ -39,9 +42,10 @@ import Testing
     #expect(there.distance(to: here) == here.distance(to: there))
   }
 
-  @Test(arguments: [
-    (52.2297, 21.0122, 52.2297, 21.0122), (90, 0, 90, 123.4), (-90, 5, -90, -180), (10, 180, 10, -180),
-  ] as [(Double, Double, Double, Double)])
+  @Test(
+    arguments: [
+      (52.2297, 21.0122, 52.2297, 21.0122), (90, 0, 90, 123.4), (-90, 5, -90, -180), (10, 180, 10, -180),
+    ] as [(Double, Double, Double, Double)])
   func `a place is no distance from itself by any name`(
     latitude1: Double, longitude1: Double, latitude2: Double, longitude2: Double
   ) throws {
@@ -51,8 +55,10 @@ import Testing
   @Test func `distances agree with the vector formula, which shares nothing with ours`() throws {
     var generator = SeededGenerator(seed: 7)
     for _ in 0..<5_000 {
-      let here = try Self.place(.random(in: -90...90, using: &generator), .random(in: -180...180, using: &generator))
-      let there = try Self.place(.random(in: -90...90, using: &generator), .random(in: -180...180, using: &generator))
+      let here = try Self.place(
+        .random(in: -90...90, using: &generator), .random(in: -180...180, using: &generator))
+      let there = try Self.place(
+        .random(in: -90...90, using: &generator), .random(in: -180...180, using: &generator))
       let distance = here.distance(to: there)
       #expect((distance - Self.reference(here, there)).magnitude <= 1e-8)
       #expect(distance == there.distance(to: here))
@@ -75,7 +81,9 @@ import Testing
     let rows = try RealData.table("truth/truth_geo.tsv")
     #expect(rows.count > 1_500)
     for row in rows {
-      func number(_ column: String) throws -> Double { try #require(row[column].flatMap(Double.init), "\(row)") }
+      func number(_ column: String) throws -> Double {
+        try #require(row[column].flatMap(Double.init), "\(row)")
+      }
       let here = try Self.place(number("lat1"), number("lon1"))
       let there = try Self.place(number("lat2"), number("lon2"))
       let expected = try number("haversine_m_R6371008.8")
@@ -85,8 +93,10 @@ import Testing
   }
 
   @Test(arguments: [
-    (52.22968, 21.01223, 2, "52.23,21.01"), (-33.86882, 151.20929, 1, "-33.9,151.2"), (0.004, -0.004, 2, "0,0"),
-    (89.996, 179.996, 2, "90,180"), (1.5, -1.5, 0, "2,-2"), (1.5, -1.5, -7, "2,-2"), (1.23456789012, 2, 99, "1.23456789,2"),
+    (52.22968, 21.01223, 2, "52.23,21.01"), (-33.86882, 151.20929, 1, "-33.9,151.2"),
+    (0.004, -0.004, 2, "0,0"),
+    (89.996, 179.996, 2, "90,180"), (1.5, -1.5, 0, "2,-2"), (1.5, -1.5, -7, "2,-2"),
+    (1.23456789012, 2, 99, "1.23456789,2"),
   ])
   func `a place is blurred to a number of decimals`(
     latitude: Double, longitude: Double, decimals: Int, text: String

@@ -37,7 +37,8 @@ import Testing
   @Test(arguments: [
     (4.5, RatingScale.halfStars, 900, "4.5"), (4, .halfStars, 800, "4"), (0.5, .halfStars, 100, "0.5"),
     (8, .tenPoint, 800, "8"), (7.3, .tenPointDecimal, 730, "7.3"), (7, .tenPointDecimal, 700, "7.0"),
-    (0, .tenPointDecimal, 0, "0.0"), (0, .percent, 0, "0"), (87, .percent, 870, "87"), (3, .fiveStars, 600, "3"),
+    (0, .tenPointDecimal, 0, "0.0"), (0, .percent, 0, "0"), (87, .percent, 870, "87"),
+    (3, .fiveStars, 600, "3"),
   ])
   func `a mark is kept as thousandths and shown as people write it`(
     mark: Double, scale: RatingScale, perMille: Int64, text: String
@@ -48,9 +49,12 @@ import Testing
   }
 
   @Test(arguments: [
-    (4.3, RatingScale.halfStars, ValueError.Kind.format), (7.35, .tenPointDecimal, .format), (2.5, .fiveStars, .format),
-    (7.3.nextUp, .tenPointDecimal, .format), (0, .halfStars, .length), (0, .tenPoint, .length), (5.5, .halfStars, .length),
-    (101, .percent, .length), (-1, .percent, .length), (.nan, .percent, .length), (.infinity, .percent, .length),
+    (4.3, RatingScale.halfStars, ValueError.Kind.format), (7.35, .tenPointDecimal, .format),
+    (2.5, .fiveStars, .format),
+    (7.3.nextUp, .tenPointDecimal, .format), (0, .halfStars, .length), (0, .tenPoint, .length),
+    (5.5, .halfStars, .length),
+    (101, .percent, .length), (-1, .percent, .length), (.nan, .percent, .length),
+    (.infinity, .percent, .length),
     (1e300, .tenPoint, .length), (-.greatestFiniteMagnitude, .tenPointDecimal, .length),
   ])
   func `a mark off the scale is refused`(mark: Double, scale: RatingScale, kind: ValueError.Kind) {
@@ -58,16 +62,22 @@ import Testing
   }
 
   @Test(arguments: [
-    ("4.50", RatingScale.halfStars), ("4,5", .halfStars), ("4.", .halfStars), (".5", .halfStars), ("", .percent),
-    ("+4", .tenPoint), ("-0", .percent), (" 4", .tenPoint), ("4 ", .tenPoint), ("1e1", .tenPoint), ("٤", .tenPoint),
-    ("4.5.1", .halfStars), ("4.3", .halfStars), ("0", .halfStars), ("11", .tenPoint), ("99999999999999999999", .percent),
+    ("4.50", RatingScale.halfStars), ("4,5", .halfStars), ("4.", .halfStars), (".5", .halfStars),
+    ("", .percent),
+    ("+4", .tenPoint), ("-0", .percent), (" 4", .tenPoint), ("4 ", .tenPoint), ("1e1", .tenPoint),
+    ("٤", .tenPoint),
+    ("4.5.1", .halfStars), ("4.3", .halfStars), ("0", .halfStars), ("11", .tenPoint),
+    ("99999999999999999999", .percent),
     ("7.3", .tenPoint), ("½", .halfStars), ("nan", .percent), ("0x1", .percent),
   ])
   func `a text that is no mark of the scale is refused`(text: String, scale: RatingScale) {
     #expect(throws: ValueError.self) { try Rating(parsing: text, on: scale) }
   }
 
-  @Test(arguments: [("4.0", RatingScale.halfStars, 800), ("7", .tenPointDecimal, 700), ("100.0", .percent, 1000), ("08", .tenPoint, 800)])
+  @Test(arguments: [
+    ("4.0", RatingScale.halfStars, 800), ("7", .tenPointDecimal, 700), ("100.0", .percent, 1000),
+    ("08", .tenPoint, 800),
+  ])
   func `a text may write a whole mark either way`(text: String, scale: RatingScale, perMille: Int64) throws {
     #expect(try Rating(parsing: text, on: scale).perMille == perMille)
   }

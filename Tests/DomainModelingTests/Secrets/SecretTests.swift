@@ -69,7 +69,8 @@ import Testing
   @Test func `a secret can't be encoded, decoded, compared or hashed`() {
     func conforms<Value>(_ type: Value.Type) -> [Bool] {
       [
-        type is any Encodable.Type, type is any Decodable.Type, type is any Equatable.Type, type is any Hashable.Type,
+        type is any Encodable.Type, type is any Decodable.Type, type is any Equatable.Type,
+        type is any Hashable.Type,
         type is any CodingKeyRepresentable.Type, type is any LosslessStringConvertible.Type,
       ]
     }
@@ -86,8 +87,10 @@ import Testing
   }
 
   @Test(arguments: [
-    ("hunter2", "hunter2", true), ("hunter2", "hunter3", false), ("hunter2", "Hunter2", false), ("hunter2", "hunter", false),
-    ("hunter2", "hunter2hunter2", false), ("hunter2", "", false), ("", "", true), ("", "a", false), ("aa", "a", false),
+    ("hunter2", "hunter2", true), ("hunter2", "hunter3", false), ("hunter2", "Hunter2", false),
+    ("hunter2", "hunter", false),
+    ("hunter2", "hunter2hunter2", false), ("hunter2", "", false), ("", "", true), ("", "a", false),
+    ("aa", "a", false),
     ("é", "é", true), ("\u{E9}", "e\u{301}", false), ("a\u{0}", "a", false),
   ])
   func `a secret matches the same bytes only`(secret: String, candidate: String, matches: Bool) {

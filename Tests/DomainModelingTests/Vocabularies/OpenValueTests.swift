@@ -3,7 +3,9 @@ import Testing
 
 @Suite struct OpenValueTests {
   @Test func `a known word is known however it came`() throws {
-    let values = try [OpenValue(Ripeness.ripe), .known(.ripe), OpenValue(word: "ripe"), OpenValue(scalar: .text("ripe"))]
+    let values = try [
+      OpenValue(Ripeness.ripe), .known(.ripe), OpenValue(word: "ripe"), OpenValue(scalar: .text("ripe")),
+    ]
     for value in values {
       #expect(value == .known(.ripe))
       #expect(value.known == .ripe)
@@ -13,7 +15,9 @@ import Testing
     #expect(Set(values).count == 1)
   }
 
-  @Test(arguments: ["rotten", "Ripe", "\u{212A}", "\u{E9}", "e\u{301}", " ripe ", "🍌", String(repeating: "é", count: 100)])
+  @Test(arguments: [
+    "rotten", "Ripe", "\u{212A}", "\u{E9}", "e\u{301}", " ripe ", "🍌", String(repeating: "é", count: 100),
+  ])
   func `an unknown word is kept byte for byte`(word: String) throws {
     let value = try OpenValue<Ripeness>(word: word)
     #expect(value.known == nil)
@@ -30,7 +34,8 @@ import Testing
 
   @Test(arguments: [
     ("", ValueError.Kind.length), (String(repeating: "é", count: 101), .length),
-    (String(repeating: "a", count: 1_000_000), .length), ("a\u{0}", .format), ("\n", .format), ("a\u{7F}", .format),
+    (String(repeating: "a", count: 1_000_000), .length), ("a\u{0}", .format), ("\n", .format),
+    ("a\u{7F}", .format),
     ("\u{85}", .format),
   ])
   func `a text that can't be a word is refused`(word: String, kind: ValueError.Kind) {
