@@ -137,21 +137,13 @@ import Testing
     #expect(accepted > 2_000)
   }
 
-  @Test(arguments: WebLink.format.valid)
-  func `a link survives JSON`(text: String) throws {
-    let link = try WebLink(parsing: text)
-    #expect(try JSONText.of(link) == "\"\(text)\"")
-    #expect(try JSONText.value(WebLink.self, from: JSONText.of(link)) == link)
-  }
-
   @Test(
-    .enabled(if: RealData.isPresent),
+    .enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)),
     arguments: ["trackViewUrl", "previewUrl", "artworkUrl30", "artworkUrl60", "artworkUrl100"])
   func `every recorded link of the iTunes Store is one, and kept byte for byte`(key: String) throws {
     let pattern = try Regex<(Substring, Substring)>("\"\(key)\" ?: ?\"([^\"]*)\"")
     var links = 0
-    for file in try RealData.files(in: "itunes", suffix: ".json") {
-      let text = String(decoding: try Data(contentsOf: file), as: UTF8.self)
+    for text in try RealData.texts(under: "itunes", suffix: ".json") {
       for match in text.matches(of: pattern) {
         let recorded = String(match.output.1.replacing("\\/", with: "/"))
         #expect(try WebLink(parsing: recorded).text == recorded)

@@ -76,9 +76,9 @@ import Testing
     return radius * atan2((cross * cross).sum().squareRoot(), (a * b).sum())
   }
 
-  @Test(.enabled(if: RealData.isPresent))
+  @Test(.enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
   func `distances agree with the recorded great-circle distances`() throws {
-    let rows = try RealData.table("truth/truth_geo.tsv")
+    let rows = try RealData.tabTable("truth/truth_geo.tsv")
     #expect(rows.count > 1_500)
     for row in rows {
       func number(_ column: String) throws -> Double {

@@ -21,6 +21,23 @@ enum RealData {
     return rows.dropFirst().map { row in Dictionary(zip(rows[0], row)) { first, _ in first } }
   }
 
+  /// The rows of a file with tabs between cells, each cell by the name of its column.
+  static func tabTable(_ path: String) throws -> [[String: String]] {
+    let rows = try lines(path).map { line in
+      line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+    }
+    return rows.dropFirst().map { row in Dictionary(zip(rows[0], row)) { first, _ in first } }
+  }
+
+  /// The texts of the files under a folder whose names end so, at any depth; bytes that aren't UTF-8 are repaired.
+  static func texts(under path: String, suffix: String) throws -> [String] {
+    let root = URL(filePath: folder ?? "").appending(path: path)
+    let names = try FileManager.default.subpathsOfDirectory(atPath: root.path(percentEncoded: false))
+    return try names.sorted().filter { $0.hasSuffix(suffix) }.map { name in
+      String(decoding: try Data(contentsOf: root.appending(path: name)), as: UTF8.self)
+    }
+  }
+
   private static func cells(_ line: String) -> [String] {
     var cells = [""]
     var isQuoted = false

@@ -14,6 +14,12 @@ enum Ripeness: String, Vocabulary { case green, ripe, overripe = "over-ripe", ke
     #expect(value.scalar == .text(value.rawValue))
   }
 
+  @Test func `a dictionary by word is a JSON object, and an unknown word is none of its keys`() throws {
+    #expect(try JSONText.of([Ripeness.overripe: 1]) == #"{"over-ripe":1}"#)
+    #expect(try JSONText.value(from: #"{"over-ripe":1}"#) == [Ripeness.overripe: 1])
+    #expect(throws: DecodingError.self) { try JSONText.value([Ripeness: Int].self, from: #"{"\u212A":1}"#) }
+  }
+
   @Test func `the shape lists the words`() {
     #expect(
       Ripeness.shape
