@@ -17,12 +17,16 @@ struct Library {
   var name: String
   var uses: [String] = []
   var testUses: [String] = []
+  var hasTests = true
 
   var product: Product { .library(name: name, targets: [name]) }
 
   var targets: [Target] {
-    [
-      .target(name: name, dependencies: uses.map { .target(name: $0) }, swiftSettings: settings),
+    let target = Target.target(
+      name: name, dependencies: uses.map { .target(name: $0) }, swiftSettings: settings)
+    guard hasTests else { return [target] }
+    return [
+      target,
       .testTarget(
         name: "\(name)Tests",
         dependencies: ([name] + testUses).map { .target(name: $0) },
@@ -32,7 +36,9 @@ struct Library {
 }
 
 let libraries = [
-  Library(name: "DomainModeling")
+  Library(name: "DomainModeling"),
+  Library(name: "MovieCatalog", uses: ["DomainModeling"], testUses: ["MovieCatalogSamples"]),
+  Library(name: "MovieCatalogSamples", uses: ["MovieCatalog"], hasTests: false),
 ]
 
 let package = Package(

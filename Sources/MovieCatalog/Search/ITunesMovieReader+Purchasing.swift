@@ -1,0 +1,57 @@
+import DomainModeling
+
+extension ITunesMovieReader {
+  /// The ways to buy and rent that the item names a price for, in the storefront that it belongs to.
+  ///
+  /// A negative price means that this way isn't sold. The price of the box (`collectionPrice`) isn't the film's.
+  mutating func purchaseOptions(of item: ITunesItem, link: WebLink?) -> [PurchaseOption] {
+    let prices = Self.offers.compactMap { offer in
+      item.numbers[offer.key].flatMap { $0 < 0 ? nil : (offer, $0) }
+    }
+    if prices.isEmpty { return [] }
+    guard let storefront = storefront(of: item), let currency = currency(of: item) else { return [] }
+    return prices.compactMap { offer, amount in
+      guard
+        let price = value(
+          offer.key,
+          { () throws(ValueError) in try Money(approximating: amount, currency: currency) })
+      else { return nil }
+      // Only a negative price is refused, and there is none.
+      return try? PurchaseOption(
+        kind: OpenValue(price.isZero ? .free : offer.kind), price: price, quality: OpenValue(offer.quality),
+        storefront: storefront, link: link)
+    }
+  }
+
+  private struct Offer {
+    let key: ITunesItem.Key
+    let kind: PurchaseKind
+    let quality: VideoQuality
+  }
+
+  private static let offers = [
+    Offer(key: .trackPrice, kind: .buy, quality: .sd),
+    Offer(key: .trackHdPrice, kind: .buy, quality: .hd),
+    Offer(key: .trackRentalPrice, kind: .rent, quality: .sd),
+    Offer(key: .trackHdRentalPrice, kind: .rent, quality: .hd),
+  ]
+
+  /// The storefront of the item's country, else the one that was asked.
+  private mutating func storefront(of item: ITunesItem) -> Storefront? {
+    if let text = item.texts[.country],
+      let country = value(.country, { () throws(ValueError) in try CountryCode(anyForm: text) })
+    {
+      return country == storefront?.country ? storefront : Storefront(country: country)
+    }
+    if storefront == nil, item.texts[.country] == nil { warn(.country, .required) }
+    return storefront
+  }
+
+  private mutating func currency(of item: ITunesItem) -> Currency? {
+    guard let text = item.texts[.currency] else {
+      warn(.currency, .required)
+      return nil
+    }
+    return value(.currency) { () throws(ValueError) in try Currency(parsing: text) }
+  }
+}

@@ -1,0 +1,153 @@
+import DomainModeling
+
+/// Makes a film of one item of an iTunes answer, and notes what it had to leave out.
+struct ITunesMovieReader {
+  let index: Int
+  let storefront: Storefront?
+  let fetchedAt: Timestamp
+  private(set) var warnings: [ItemWarning] = []
+
+  init(index: Int, storefront: Storefront?, fetchedAt: Timestamp) {
+    self.index = index
+    self.storefront = storefront
+    self.fetchedAt = fetchedAt
+  }
+
+  /// The film, or why the item gives none.
+  mutating func movie(_ item: ITunesSearchResponse.Item) throws(DropReason) -> Movie {
+    switch item {
+    case .unreadable(let element): throw .unreadable(path: element.path, reason: element.reason)
+    case .readable(let item): try movie(item)
+    }
+  }
+
+  private mutating func movie(_ item: ITunesItem) throws(DropReason) -> Movie {
+    let externalID = try externalID(of: item)
+    for key in ITunesItem.Key.allCases where item.unreadable[key] != nil { warn(key, .wrongType) }
+    var movie: Movie
+    do {
+      movie = try Movie(
+        id: externalID.movieID, title: text(.trackName, of: item) ?? "", externalIDs: [externalID],
+        fetchedAt: fetchedAt)
+    } catch {
+      throw .invalid(error)
+    }
+    fill(&movie, from: item)
+    removeRefused(from: &movie)
+    return movie
+  }
+
+  /// What the item is called, once it is clear that it is a film with a name.
+  private func externalID(of item: ITunesItem) throws(DropReason) -> ExternalID {
+    for key in [ITunesItem.Key.kind, .trackId, .trackName] {
+      if let reason = item.unreadable[key] { throw .unreadable(path: key.rawValue, reason: reason) }
+    }
+    let kind = item.texts[.kind]
+    if let other = kind ?? item.texts[.wrapperType], other != "feature-movie", kind != nil || other != "track"
+    {
+      throw .wrongKind(String(String.UnicodeScalarView(other.unicodeScalars.prefix(100))))
+    }
+    guard let trackID = item.trackID else { throw .missingIdentifier }
+    guard let name = item.texts[.trackName], !name.isBlank else { throw .missingName }
+    guard kind != nil else { throw .missingKind }
+    do {
+      return try .itunes(trackID: trackID)
+    } catch {
+      throw .unreadable(path: ITunesItem.Key.trackId.rawValue, reason: error.description)
+    }
+  }
+
+  private mutating func fill(_ movie: inout Movie, from item: ITunesItem) {
+    movie.shortOverview = text(.shortDescription, of: item)
+    movie.overview = text(.longDescription, of: item)
+    movie.director = text(.artistName, of: item)
+    movie.collectionName = text(.collectionName, of: item)
+    movie.advisoryRating = text(.contentAdvisoryRating, of: item)
+    if let name = text(.primaryGenreName, of: item) {
+      movie.primaryGenre = value(.primaryGenreName) { () throws(ValueError) in try OpenValue(title: name) }
+    }
+    if let text = item.texts[.releaseDate] {
+      movie.releaseDate = value(.releaseDate) { () throws(ValueError) in try ITunesDate.date(text) }
+    }
+    if let milliseconds = item.numbers[.trackTimeMillis] {
+      movie.runtimeSeconds = Int64(exactly: (milliseconds / 1_000).rounded())
+      if movie.runtimeSeconds == nil { warn(.trackTimeMillis, .length) }
+    }
+    let artwork = [ITunesItem.Key.artworkUrl100, .artworkUrl60, .artworkUrl30]
+    for key in artwork where movie.artwork == nil {
+      movie.artwork = link(key, of: item).map { ArtworkReference($0) }
+    }
+    movie.preview = link(.previewUrl, of: item)
+    movie.sourcePage = link(.trackViewUrl, of: item)
+    movie.purchaseOptions = purchaseOptions(of: item, link: movie.sourcePage)
+  }
+
+  /// Leaves out what Movie's own declarations refuse, so that one bad text doesn't cost the film.
+  private mutating func removeRefused(from movie: inout Movie) {
+    for violation in Movie.schema.violations(in: movie) {
+      guard case .field(let name)? = violation.path.steps.first,
+        let removal = Self.removals.first(where: { $0.field == name })
+      else { continue }
+      removal.remove(&movie)
+      warn(removal.key, violation.code)
+    }
+  }
+
+  private struct Removal: Sendable {
+    let field: String
+    let key: ITunesItem.Key
+    let remove: @Sendable (inout Movie) -> Void
+  }
+
+  private static let removals = [
+    Removal(field: Movie.Fields.shortOverview.name, key: .shortDescription) { $0.shortOverview = nil },
+    Removal(field: Movie.Fields.overview.name, key: .longDescription) { $0.overview = nil },
+    Removal(field: Movie.Fields.director.name, key: .artistName) { $0.director = nil },
+    Removal(field: Movie.Fields.collectionName.name, key: .collectionName) { $0.collectionName = nil },
+    Removal(field: Movie.Fields.advisoryRating.name, key: .contentAdvisoryRating) { $0.advisoryRating = nil },
+    Removal(field: Movie.Fields.releaseDate.name, key: .releaseDate) { $0.releaseDate = nil },
+    Removal(field: Movie.Fields.runtimeSeconds.name, key: .trackTimeMillis) { $0.runtimeSeconds = nil },
+  ]
+}
+
+extension ITunesMovieReader {
+  mutating func warn(_ key: ITunesItem.Key, _ code: ViolationCode) {
+    warnings.append(ItemWarning(index: index, field: key.rawValue, code: code))
+  }
+
+  /// The text without white space at its ends, mended where it has characters of Windows-1252.
+  private mutating func text(_ key: ITunesItem.Key, of item: ITunesItem) -> String? {
+    guard let text = item.texts[key]?.trimmed, !text.utf8.isEmpty else { return nil }
+    guard let repaired = Windows1252.repaired(text) else { return text }
+    warn(key, .repairedText)
+    return repaired
+  }
+
+  mutating func value<Value>(
+    _ key: ITunesItem.Key, _ make: () throws(ValueError) -> Value
+  ) -> Value? {
+    do {
+      return try make()
+    } catch {
+      warn(key, ViolationCode(error.kind))
+      return nil
+    }
+  }
+
+  private mutating func link(_ key: ITunesItem.Key, of item: ITunesItem) -> WebLink? {
+    guard let text = item.texts[key] else { return nil }
+    return value(key) { () throws(ValueError) in try WebLink(encoding: text) }
+  }
+}
+
+extension String {
+  fileprivate var isBlank: Bool { unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+
+  fileprivate var trimmed: String {
+    let scalars = unicodeScalars
+    guard let first = scalars.firstIndex(where: { !$0.properties.isWhitespace }),
+      let last = scalars.lastIndex(where: { !$0.properties.isWhitespace })
+    else { return "" }
+    return String(scalars[first...last])
+  }
+}

@@ -1,0 +1,8 @@
+/// Where films come from: a port that an app fills with a network client, and a test with a fake.
+public protocol MovieSource: Sendable {
+  /// Asks the source once; no answer is a reason, never an empty list.
+  ///
+  /// An implementation asks no more often than its ``MovieSourceLimiter`` allows, and reads the answer with
+  /// ``ITunesSearchResponse``.
+  func movies(_ request: ITunesRequest) async throws(MovieSourceError) -> MovieSearchResult
+}

@@ -1,0 +1,52 @@
+/// Why a source gave no films.
+public enum MovieSourceError: Error, Hashable, Sendable {
+  /// There is no connection.
+  case offline
+  /// The source took too long.
+  case timedOut
+  /// The source refuses this client (HTTP 403).
+  case forbidden
+  /// The source was asked too often (HTTP 429), and perhaps says how long to wait.
+  case rateLimited(retryAfter: Duration?)
+  /// The source failed, or answered with a status that means no answer.
+  case serverError(status: Int)
+  /// The answer has no bytes.
+  case empty
+  /// The answer ends too early.
+  case truncated
+  /// The answer isn't UTF-8.
+  case notUTF8
+  /// The answer isn't JSON, or not of a form that lists films; why, in English, for developers.
+  case notJSON(reason: String)
+  /// The source refuses the question; why, in its own words.
+  case refused(message: String)
+}
+
+extension MovieSourceError {
+  /// Whether asking again later may help, without a change to the question.
+  public var isTemporary: Bool {
+    switch self {
+    case .offline, .timedOut, .rateLimited, .truncated, .empty: true
+    case .serverError(let status): (500...599).contains(status)
+    case .forbidden, .notUTF8, .notJSON, .refused: false
+    }
+  }
+}
+
+extension MovieSourceError: CustomStringConvertible {
+  /// The reason, in English, for developers.
+  public var description: String {
+    switch self {
+    case .offline: "movie source: no connection"
+    case .timedOut: "movie source: no answer in time"
+    case .forbidden: "movie source: forbidden"
+    case .rateLimited(let wait): "movie source: asked too often\(wait.map { ", wait \($0)" } ?? "")"
+    case .serverError(let status): "movie source: status \(status)"
+    case .empty: "movie source: empty answer"
+    case .truncated: "movie source: the answer ends too early"
+    case .notUTF8: "movie source: the answer isn't UTF-8"
+    case .notJSON(let reason): "movie source: unreadable answer: \(reason)"
+    case .refused(let message): "movie source: refused: \(message)"
+    }
+  }
+}

@@ -1,0 +1,36 @@
+import MovieCatalog
+import MovieCatalogSamples
+import Testing
+
+struct SchemaTests {
+  @Test func declarationsHaveNoDefects() {
+    #expect(Movie.schema.defects == [])
+    #expect(Release.schema.defects == [])
+    #expect(PurchaseOption.schema.defects == [])
+    #expect(Storefront.schema.defects == [])
+    #expect(LibraryState.schema.defects == [])
+    #expect(ITunesSearchRequest.schema.defects == [])
+    #expect(ITunesLookupRequest.schema.defects == [])
+  }
+
+  @Test func everyFieldOfAMovieSaysWhatItMeans() {
+    for field in Movie.schema.fields { #expect(!field.description.doc.isEmpty, "\(field.name)") }
+  }
+
+  @Test(arguments: MovieSamples.movies(fetchedAt: Fixtures.now))
+  func aMovieComesBackFromJSONAsItWas(movie: Movie) throws {
+    let text = try JSON.encode(movie)
+    #expect(try JSON.decode(text, as: Movie.self) == movie)
+    #expect(try JSON.encode(JSON.decode(text, as: Movie.self)) == text)
+  }
+
+  @Test func theSamplesAreWhatTheirJSONMeans() throws {
+    let response: ITunesSearchResponse = try JSON.decode(MovieSamples.plainResponse)
+    let result = try response.movies(fetchedAt: Fixtures.now)
+    #expect(result.movies == MovieSamples.movies(fetchedAt: Fixtures.now))
+    #expect(result.movies.count == 16)
+    #expect(result.report.dropped == [])
+    #expect(result.report.warnings == [])
+    #expect(result.report.countMatches)
+  }
+}
