@@ -152,4 +152,14 @@ import Testing
     }
     #expect(links > 309)
   }
+
+  @Test func `a hostile text behind a host is encoded to a link that says it, or refused`() throws {
+    for text in HostileTexts.all {
+      let hasControl = text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+      let link = try? WebLink(encoding: "https://example.com/?q=" + text)
+      #expect((link == nil) == (hasControl || text.utf8.count > 600), "\(text.prefix(80))")
+      guard let link, !text.contains(where: { "%#&".contains($0) }) else { continue }
+      #expect(link.queryItems.first?.value.map { Array($0.utf8) } == Array(text.utf8))
+    }
+  }
 }

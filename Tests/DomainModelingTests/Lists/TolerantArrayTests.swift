@@ -1,4 +1,5 @@
 import DomainModeling
+import Foundation
 import Testing
 
 @Suite struct TolerantArrayTests {
@@ -67,5 +68,26 @@ import Testing
     let films = try JSONText.value(TolerantArray<Film>.self, from: json)
     #expect(films.elements == [Film(id: 1)])
     #expect(films.unreadable.count == 50_000)
+  }
+
+  @Test(arguments: [PropertyListSerialization.PropertyListFormat.xml, .binary])
+  func `a list in another format than JSON is read to its end too`(
+    format: PropertyListSerialization.PropertyListFormat
+  ) throws {
+    let list: [Any] = [["id": 1], "a", [["id": 2]], 3.5, ["id": "4"], Data([5]), ["id": 6]]
+    let data = try PropertyListSerialization.data(fromPropertyList: list, format: format, options: 0)
+    let films = try PropertyListDecoder().decode(TolerantArray<Film>.self, from: data)
+    #expect(films.elements == [Film(id: 1), Film(id: 6)])
+    #expect(films.unreadable.map(\.index) == [1, 2, 3, 4, 5])
+  }
+
+  @Test func `a hostile element is left out and named, whatever it is`() throws {
+    for text in HostileTexts.all {
+      let json = try JSONText.of([text, "https://example.com"])
+      let links = try JSONText.value(TolerantArray<WebLink>.self, from: json)
+      #expect(links.elements.map(\.text).last == "https://example.com")
+      #expect(links.elements.count + links.unreadable.count == 2)
+      #expect(links.unreadable.isEmpty == (WebLink(text) != nil))
+    }
   }
 }

@@ -60,4 +60,11 @@ import Testing
       #expect(((try? Coordinate(parsing: text)) != nil) == isValid, "\(text)")
     }
   }
+
+  @Test func `a hostile text is refused or read the same twice`() throws {
+    for text in HostileTexts.all {
+      guard let place = try? Coordinate(parsing: text) else { continue }
+      #expect(try Coordinate(parsing: place.text) == place)
+    }
+  }
 }

@@ -98,4 +98,12 @@ import Testing
     #expect(try Rating(3.5, on: .halfStars) < Rating(8, on: .tenPoint))
     #expect(try Rating(4, on: .fiveStars) == Rating(8, on: .tenPoint))
   }
+
+  @Test(arguments: RatingScale.allCases)
+  func `a hostile text is refused or is the mark that it says`(scale: RatingScale) throws {
+    for text in HostileTexts.all {
+      guard let rating = try? Rating(parsing: text, on: scale) else { continue }
+      #expect(Double(rating.text(on: scale)) == Double(text))
+    }
+  }
 }

@@ -62,4 +62,15 @@ import Testing
     #expect(isGreen(.known(.ripe)) == false)
     #expect(try isGreen(OpenValue(word: "rotten")) == nil)
   }
+
+  @Test func `a hostile text is refused or kept byte for byte`() {
+    for text in HostileTexts.all {
+      let isWord =
+        (1...100).contains(text.unicodeScalars.count)
+        && !text.unicodeScalars.contains { $0.properties.generalCategory == .control }
+      let value = try? OpenValue<Ripeness>(word: text)
+      #expect((value != nil) == isWord)
+      #expect(value.map { Array($0.rawValue.utf8) } == (isWord ? Array(text.utf8) : nil))
+    }
+  }
 }
