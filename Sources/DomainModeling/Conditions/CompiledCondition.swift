@@ -17,6 +17,15 @@ public struct CompiledCondition<Root>: Sendable {
     return run(root, context)
   }
 
+  /// The condition for many values in one context, which is checked here and not for every value.
+  public func bound(
+    to context: ConditionContext
+  ) throws(ConditionDefect) -> @Sendable (Root) -> Truth {
+    try check(context)
+    let run = run
+    return { run($0, context) }
+  }
+
   /// Checks that `context` supplies what the condition needs.
   public func check(_ context: ConditionContext) throws(ConditionDefect) {
     for key in contextKeys.sorted() where context[key] == nil { throw .missingContext(key) }

@@ -21,7 +21,8 @@ public struct ConditionContext: Hashable, Sendable {
   /// The names of the values that are there.
   public var keys: Set<String> { Set(values.keys) }
 
-  subscript(name: String) -> FieldContent? { values[name] }
+  /// The value supplied under a name; `nil` when nothing was supplied.
+  public subscript(name: String) -> FieldContent? { values[name] }
 
   /// Supplies a value; `nil` is null, which is not the same as supplying nothing.
   public mutating func set<Value>(_ key: ContextKey<Value>, to value: Value?) {
@@ -33,5 +34,16 @@ public struct ConditionContext: Hashable, Sendable {
     for field in Input.schema.fields {
       values["input.\(field.name)"] = field.content(of: input)
     }
+  }
+}
+
+extension ConditionContext: Codable {
+  public init(from decoder: any Decoder) throws {
+    values = try decoder.singleValueContainer().decode([String: FieldContent].self)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(values)
   }
 }
