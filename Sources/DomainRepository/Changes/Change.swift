@@ -1,0 +1,34 @@
+public import DomainModeling
+
+/// One change of a ``ChangeSet``.
+///
+/// The entity and the type can be opened: pass them on to a generic function over `some Entity`.
+public enum Change: Sendable {
+  /// Puts the entity in place, whether it is new or not.
+  case save(any Entity, expecting: Expectation)
+  /// Removes the record; where there is none and none is expected, nothing happens.
+  case delete(any Entity.Type, id: String, expecting: Expectation)
+  /// Changes nothing and refuses the whole set unless the record is as expected.
+  case check(any Entity.Type, id: String, expecting: Expectation)
+
+  /// The record that the change is about.
+  public var reference: EntityReference {
+    switch self {
+    case .save(let entity, _): EntityReference(entity)
+    case .delete(let type, let id, _), .check(let type, let id, _):
+      EntityReference(entity: type.name, id: id)
+    }
+  }
+
+  /// How the change expects to find the record.
+  public var expectation: Expectation {
+    switch self {
+    case .save(_, let expectation), .delete(_, _, let expectation), .check(_, _, let expectation):
+      expectation
+    }
+  }
+}
+
+extension Entity {
+  static var name: String { schema.name }
+}

@@ -1,0 +1,71 @@
+public import DomainModeling
+
+/// Changes to any number of entities of any types, applied all together or not at all.
+///
+/// A value: it can be logged, queued while offline, sent, retried and tested.
+public struct ChangeSet: Sendable {
+  /// The changes, in the order in which they were added.
+  public private(set) var changes: [Change] = []
+
+  /// Makes an empty set.
+  public init() {}
+
+  /// Makes a set of changes.
+  public init(_ changes: [Change]) { self.changes = changes }
+
+  /// Whether there is nothing in it.
+  public var isEmpty: Bool { changes.isEmpty }
+
+  /// Adds an entity that isn't there yet.
+  public mutating func insert<E: Entity>(_ entity: E) {
+    changes.append(.save(entity, expecting: .absent))
+  }
+
+  /// Replaces an entity that is still in the version in which it was read.
+  public mutating func update<E: Entity>(_ entity: E, expecting version: Version) {
+    changes.append(.save(entity, expecting: .version(version)))
+  }
+
+  /// Puts an entity in place, whether it is new or not.
+  public mutating func save<E: Entity>(_ entity: E, expecting expectation: Expectation = .any) {
+    changes.append(.save(entity, expecting: expectation))
+  }
+
+  /// Removes an entity; with ``Expectation/any`` also one that isn't there.
+  public mutating func delete<E: Entity>(
+    _ type: E.Type, id: E.ID, expecting expectation: Expectation = .present
+  ) {
+    changes.append(.delete(type, id: id.text, expecting: expectation))
+  }
+
+  /// Changes nothing and refuses the whole set unless the entity is as expected.
+  public mutating func check<E: Entity>(_ type: E.Type, id: E.ID, expecting expectation: Expectation) {
+    changes.append(.check(type, id: id.text, expecting: expectation))
+  }
+
+  /// Adds the changes of another set.
+  public mutating func append(_ other: ChangeSet) { changes += other.changes }
+}
+
+extension ChangeSet {
+  /// Checks what no stored record decides: that no entity is named twice and that every entity is valid.
+  ///
+  /// For repositories, which call it before anything else.
+  /// - Throws: ``RepositoryError/duplicateChange(_:)`` or ``RepositoryError/invalid(_:_:)``.
+  public func validate() throws(RepositoryError) {
+    var seen = Set<EntityReference>(minimumCapacity: changes.count)
+    for change in changes {
+      let reference = change.reference
+      if !seen.insert(reference).inserted { throw .duplicateChange(reference) }
+    }
+    for case .save(let entity, _) in changes { try Self.validate(entity) }
+  }
+
+  private static func validate<E: Entity>(_ entity: E) throws(RepositoryError) {
+    do {
+      try entity.validated()
+    } catch {
+      throw .invalid(EntityReference(entity), error)
+    }
+  }
+}

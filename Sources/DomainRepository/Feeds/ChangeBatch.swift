@@ -1,0 +1,13 @@
+/// Events that belong together: those of one commit, or of several whole ones.
+public struct ChangeBatch: Hashable, Sendable, Codable {
+  /// The events, in the order of their commits.
+  public let events: [ChangeEvent]
+  /// The last commit in the batch: the place to resume from once the batch is dealt with.
+  public let sequence: Commit.Sequence
+
+  /// Makes a batch.
+  public init(events: [ChangeEvent], through sequence: Commit.Sequence) {
+    self.events = events
+    self.sequence = sequence
+  }
+}

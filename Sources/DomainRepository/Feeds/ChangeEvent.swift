@@ -1,0 +1,29 @@
+/// One record that a commit changed; readers fetch what they need of it.
+public struct ChangeEvent: Hashable, Sendable, Codable {
+  /// What happened to the record.
+  public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
+    /// It is new.
+    case inserted
+    /// It was replaced.
+    case updated
+    /// It is gone.
+    case deleted
+  }
+
+  /// The commit that did it.
+  public let sequence: Commit.Sequence
+  /// The record.
+  public let reference: EntityReference
+  /// The version that the record has since then; of a deleted one, a version later than all that it had.
+  public let version: Version
+  /// What happened.
+  public let kind: Kind
+
+  /// Makes an event.
+  public init(sequence: Commit.Sequence, reference: EntityReference, version: Version, kind: Kind) {
+    self.sequence = sequence
+    self.reference = reference
+    self.version = version
+    self.kind = kind
+  }
+}

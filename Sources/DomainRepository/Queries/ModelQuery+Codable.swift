@@ -1,0 +1,26 @@
+import DomainModeling
+
+extension ModelQuery: Codable {
+  private enum Key: String, CodingKey { case entity, filter, order, context }
+
+  /// Reads a query for this entity; running it checks every field in it.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let entity = try container.decode(String.self, forKey: .entity)
+    guard entity.utf8.elementsEqual(E.schema.name.utf8) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .entity, in: container, debugDescription: "expected a query for \(E.schema.name)")
+    }
+    self.init(where: try container.decodeIfPresent(Condition<E>.self, forKey: .filter))
+    order = try container.decodeIfPresent([SortKey<E>].self, forKey: .order) ?? []
+    context = try container.decodeIfPresent(ConditionContext.self, forKey: .context) ?? ConditionContext()
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(E.schema.name, forKey: .entity)
+    try container.encodeIfPresent(filter, forKey: .filter)
+    if !order.isEmpty { try container.encode(order, forKey: .order) }
+    if !context.keys.isEmpty { try container.encode(context, forKey: .context) }
+  }
+}

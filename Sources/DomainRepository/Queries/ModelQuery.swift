@@ -1,0 +1,55 @@
+public import DomainModeling
+
+/// What to look for among the entities of a type, and in which order.
+///
+/// ```swift
+/// ModelQuery(where: Movie.Fields.year == 2024, orderedBy: .ascending(Movie.Fields.title))
+/// ```
+/// Two queries are equal when their canonical bytes and their context are.
+public struct ModelQuery<E: Entity>: Sendable {
+  /// What an answer keeps; `nil` when every record is one.
+  ///
+  /// Where it is unknown, the record is no answer.
+  public var filter: Condition<E>?
+  /// The keys of the order, the most important first.
+  public var order: [SortKey<E>]
+  /// The values that the filter asks its caller for.
+  public var context: ConditionContext
+
+  /// Makes a query; without arguments that for all records, in the order of their identifiers.
+  public init(
+    where filter: Condition<E>? = nil, orderedBy order: SortKey<E>...,
+    in context: ConditionContext = ConditionContext()
+  ) {
+    self.filter = filter
+    self.order = order
+    self.context = context
+  }
+
+  /// The query with these sort keys after those that it has.
+  public func ordered(by keys: SortKey<E>...) -> ModelQuery {
+    var query = self
+    query.order += keys
+    return query
+  }
+
+  /// The query for those of its answers that also keep the condition.
+  public func filtered(by condition: Condition<E>) -> ModelQuery {
+    var query = self
+    query.filter = filter?.and(condition) ?? condition
+    return query
+  }
+
+  /// The query with the values that its filter asks for.
+  public func supplied(with context: ConditionContext) -> ModelQuery {
+    var query = self
+    query.context = context
+    return query
+  }
+
+  /// The order with the identifier as its last key, so that no two records stand in the same place.
+  public var totalOrder: [SortKey<E>] {
+    if let end = order.firstIndex(where: { $0.path == "id" }) { return Array(order[...end]) }
+    return order + [SortKey(path: "id")]
+  }
+}

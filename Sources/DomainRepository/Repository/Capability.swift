@@ -1,0 +1,33 @@
+/// Something that a repository may be able to do.
+///
+/// `get`, `find`, `count` and `commit` with expectations are no capabilities: every repository has them.
+public enum Capability: String, Hashable, Sendable, CaseIterable, Codable {
+  /// Queries with a filter.
+  case filtering
+  /// Queries with an order of their own.
+  case ordering
+  /// Pages that end before a cursor, and the last page.
+  case backwardPaging
+  /// The values in a field with their numbers of records.
+  case facets
+  /// Queries for words.
+  case textSearch
+  /// Queries for what is near a place.
+  case nearby
+  /// Telling observers what was committed.
+  case changeFeed
+  /// Commits of several changes, all or nothing, also across entity types.
+  case atomicBatches
+  /// Checking in a commit what was read and isn't written.
+  case readChecks
+  /// Refusing a second record with the same values in unique fields.
+  case uniqueness
+}
+
+/// What a repository can do.
+public typealias Capabilities = Set<Capability>
+
+extension Set<Capability> {
+  /// Every capability.
+  public static var all: Capabilities { Set(Capability.allCases) }
+}

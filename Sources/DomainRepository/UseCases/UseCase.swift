@@ -1,0 +1,42 @@
+public import DomainModeling
+
+/// A use case as data: its name and who may call it, so that a test can walk every use case with every role.
+///
+/// What isn't allowed is forbidden: an empty list refuses everybody.
+public struct UseCase: Hashable, Sendable {
+  /// The published name, such as `movie.addToFavourites`.
+  public let name: String
+  /// Who may call it.
+  public let allowed: [Caller]
+  /// What it does, in one sentence.
+  public let doc: String
+
+  /// Declares a use case.
+  public init(_ name: String, for allowed: Caller..., doc: String = "") {
+    self.name = name
+    self.allowed = allowed
+    self.doc = doc
+  }
+
+  /// Whether the principal may call it.
+  public func allows(_ principal: Principal) -> Bool {
+    allowed.contains { caller in
+      switch caller {
+      case .anyone: true
+      case .signedIn: principal.kind == .user
+      case .label(let label): principal.kind == .user && principal.labels.contains(label)
+      case .system: principal.kind == .system
+      }
+    }
+  }
+
+  /// Refuses a principal that may not call it.
+  public func authorize(_ principal: Principal) throws(Forbidden) {
+    if !allows(principal) { throw Forbidden(self) }
+  }
+}
+
+extension UseCase: Identifiable, CustomStringConvertible {
+  public var id: String { name }
+  public var description: String { name }
+}

@@ -1,0 +1,30 @@
+extension Repository {
+  /// Runs reads, decisions and writes as one: all of it is committed, and only if nothing that it read has changed.
+  ///
+  /// On a conflict the work starts again from fresh data, so `body` must not do anything else than work.
+  /// ```swift
+  /// try await repository.transact { (work: inout UnitOfWork<RepositoryError>) async throws(RepositoryError) in
+  ///   guard let loan = try await work.get(Loan.self, id: id) else { return }
+  ///   work.update(loan.returned)
+  /// }
+  /// ```
+  /// - Parameter attempts: How many times to try before the conflict is thrown.
+  public func transact<Result, Failure: RepositoryFailure>(
+    attempts: Int = 3, _ body: (inout UnitOfWork<Failure>) async throws(Failure) -> Result
+  ) async throws(Failure) -> Result {
+    var attempt = 1
+    while true {
+      var work = UnitOfWork<Failure>(on: self)
+      let result = try await body(&work)
+      let changes = work.changes
+      if changes.isEmpty { return result }
+      do {
+        try await commit(changes)
+        return result
+      } catch {
+        guard case .conflict = error, attempt < attempts, !Task.isCancelled else { throw Failure(error) }
+      }
+      attempt += 1
+    }
+  }
+}

@@ -1,0 +1,86 @@
+public import DomainModeling
+
+/// Reads and writes that belong together: what was read is checked when what was written is committed.
+///
+/// It reads its own writes. Queries don't go through it: read what they find with ``get(_:id:)``, so that it is
+/// checked too. Made by ``Repository/transact(attempts:_:)``.
+public struct UnitOfWork<Failure: RepositoryFailure> {
+  private struct Entry {
+    var type: any Entity.Type
+    var id: String
+    var expectation: Expectation
+    var entity: (any Entity)?
+    var isWritten = false
+
+    var change: Change {
+      if !isWritten { return .check(type, id: id, expecting: expectation) }
+      if let entity { return .save(entity, expecting: expectation) }
+      return .delete(type, id: id, expecting: expectation)
+    }
+  }
+
+  private let repository: any Repository
+  private var entries: [EntityReference: Entry] = [:]
+  private var order: [EntityReference] = []
+
+  init(on repository: any Repository) { self.repository = repository }
+
+  /// What a commit of this work would change and check, in the order in which it was first touched.
+  public var changes: ChangeSet { ChangeSet(order.compactMap { entries[$0]?.change }) }
+
+  /// The entity as this work sees it; `nil` when there is none.
+  public mutating func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(Failure) -> E? {
+    let reference = EntityReference(type, id: id)
+    // An unconditional write of an entity that was never read hides nothing that a reader would need.
+    if let entry = entries[reference] { return entry.entity as? E }
+    let found: Versioned<E>?
+    do {
+      found = try await repository.get(type, id: id)
+    } catch {
+      throw Failure(error)
+    }
+    set(
+      reference,
+      Entry(
+        type: type, id: reference.id, expectation: found.map { .version($0.version) } ?? .absent,
+        entity: found?.entity))
+    return found?.entity
+  }
+
+  /// Adds an entity that isn't there yet.
+  public mutating func insert<E: Entity>(_ entity: E) {
+    let reference = EntityReference(entity)
+    let isThere = entries[reference]?.entity != nil
+    write(entity, as: reference, E.self, expecting: .absent)
+    if isThere { entries[reference]?.expectation = .absent }
+  }
+
+  /// Replaces an entity: the version that this work read, or whichever is there when it read none.
+  public mutating func update<E: Entity>(_ entity: E) {
+    write(entity, as: EntityReference(entity), E.self, expecting: .present)
+  }
+
+  /// Puts an entity in place: over what this work read, or over anything when it read nothing.
+  public mutating func save<E: Entity>(_ entity: E) {
+    write(entity, as: EntityReference(entity), E.self, expecting: .any)
+  }
+
+  /// Removes an entity: the version that this work read, or whichever is there when it read none.
+  public mutating func delete<E: Entity>(_ type: E.Type, id: E.ID) {
+    write(nil, as: EntityReference(type, id: id), type, expecting: .present)
+  }
+
+  /// `expectation` counts only for what this work touches for the first time.
+  private mutating func write<E: Entity>(
+    _ entity: E?, as reference: EntityReference, _ type: E.Type, expecting expectation: Expectation
+  ) {
+    var entry = entries[reference] ?? Entry(type: type, id: reference.id, expectation: expectation)
+    entry.entity = entity
+    entry.isWritten = true
+    set(reference, entry)
+  }
+
+  private mutating func set(_ reference: EntityReference, _ entry: Entry) {
+    if entries.updateValue(entry, forKey: reference) == nil { order.append(reference) }
+  }
+}

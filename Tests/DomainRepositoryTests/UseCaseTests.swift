@@ -1,0 +1,47 @@
+import DomainRepository
+import Testing
+
+@Suite("Use cases")
+struct UseCaseTests {
+  static let user = Identifier<Principal>(uuidBits: (1, 2))
+  static let roles: [(name: String, principal: Principal)] = [
+    ("guest", .guest), ("user", .user(user)), ("operator", .user(user, labels: ["operator"])),
+    ("system", .system),
+  ]
+
+  @Test(
+    "Every caller is told apart",
+    arguments: [
+      (UseCase("a", for: .anyone), ["guest", "user", "operator", "system"]),
+      (UseCase("b", for: .signedIn), ["user", "operator"]),
+      (UseCase("c", for: .label("operator")), ["operator"]),
+      (UseCase("d", for: .system), ["system"]),
+      (UseCase("e", for: .label("system")), []),
+      (UseCase("f", for: .label("operator"), .system), ["operator", "system"]),
+      (UseCase("g"), []),
+    ])
+  func matrix(useCase: UseCase, allowed: [String]) {
+    for role in Self.roles {
+      #expect(useCase.allows(role.principal) == allowed.contains(role.name), "\(role.name) calls \(useCase)")
+      let wasRefused: Bool
+      do {
+        try useCase.authorize(role.principal)
+        wasRefused = false
+      } catch {
+        wasRefused = true
+      }
+      #expect(wasRefused != allowed.contains(role.name), "\(role.name) calls \(useCase)")
+    }
+  }
+
+  @Test("A refusal tells who may")
+  func refusal() {
+    let error = #expect(throws: Forbidden.self) {
+      try UseCase("movie.ban", for: .label("operator"), .system).authorize(.guest)
+    }
+    #expect(error?.useCase == "movie.ban")
+    #expect(error?.allowed == [.label("operator"), .system])
+    #expect(error?.description == "movie.ban is for operator, system")
+    #expect(Forbidden(UseCase("x")).description == "x is for nobody")
+  }
+}
