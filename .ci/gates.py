@@ -95,30 +95,29 @@ def private_names():
 
 
 def documentation():
-    """Every public symbol has a comment of its own, or one that it inherits from a protocol."""
+    """Every public symbol has a comment of its own, one inherited from a protocol, or a field's `doc:`."""
     run = ["swift", "package", "dump-symbol-graph", "--minimum-access-level", "public", "--skip-synthesized-members"]
-    output = subprocess.run(run, cwd=ROOT, capture_output=True, text=True)
-    if output.returncode:
-        yield output.stderr[-2000:]
-        return
-    graphs = [p for p in (ROOT / ".build").glob("*/symbolgraph/*.symbols.json")]
-    seen = False
+    for old in (ROOT / ".build").glob("*/symbolgraph/*.symbols.json"):
+        old.unlink()
+    # Its exit code speaks of test modules, too, which may not be built; what counts is which graphs it writes.
+    subprocess.run(run, cwd=ROOT, capture_output=True)
+    graphs = list((ROOT / ".build").glob("*/symbolgraph/*.symbols.json"))
     for target in TARGETS:
-        for path in graphs:
-            if path.name.split(".")[0].split("@")[0] != target or target == "tour":
-                continue
-            seen = True
+        if target == "tour":
+            continue
+        mine = [p for p in graphs if p.name.split(".")[0].split("@")[0] == target]
+        if not mine:
+            yield f"no symbol graph of {target} was written"
+        for path in mine:
             graph = json.loads(path.read_text())
             inherited = {r["source"] for r in graph["relationships"] if "sourceOrigin" in r}
             for symbol in graph["symbols"]:
                 if "docComment" in symbol or symbol["identifier"]["precise"] in inherited:
                     continue
-                if "location" not in symbol:
-                    continue
+                if "location" not in symbol or "Fields" in symbol["pathComponents"][:-1]:
+                    continue  # a field's `doc:` is its comment
                 place = symbol["location"]["uri"].removeprefix("file://").removeprefix(str(ROOT) + "/")
                 yield f"{place}: {'.'.join(symbol['pathComponents'])} has no comment"
-    if not seen:
-        yield "no symbol graph was written"
 
 
 GATES = [manifest, imports, traps, sizes, one_type, private_names, documentation]

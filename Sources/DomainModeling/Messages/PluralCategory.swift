@@ -1,6 +1,17 @@
 /// The forms that a word takes beside a number, by the names of Unicode CLDR.
 public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
-  case zero, one, two, few, many, other
+  /// Languages with a form of their own for none, such as Arabic.
+  case zero
+  /// One thing: `1 film`, `1 znak`.
+  case one
+  /// Two things, such as in Slovene.
+  case two
+  /// A few things: `2 znaki`.
+  case few
+  /// Many things: `5 znaków`.
+  case many
+  /// Everything else, and fractions: `1,5 znaku`.
+  case other
 }
 
 extension PluralCategory {

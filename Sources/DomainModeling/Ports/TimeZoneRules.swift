@@ -1,0 +1,15 @@
+/// A port that knows how far local time is from UTC; the tables for it change too often for a model.
+///
+/// ``UTC`` is one without tables; `DomainFoundation` gives those of the system.
+public protocol TimeZoneRules: Sendable {
+  /// The seconds that local time is ahead of UTC at a moment, −18 h…18 h.
+  func secondsFromUTC(at moment: Timestamp) -> Int64
+}
+
+extension TimeZoneRules {
+  /// The local calendar day at a moment; the last or first day there is where the offset leads out of range.
+  public func day(at moment: Timestamp) -> CalendarDate {
+    let local = try? moment.adding(.seconds(secondsFromUTC(at: moment)))
+    return CalendarDate(utc: local ?? moment)
+  }
+}
