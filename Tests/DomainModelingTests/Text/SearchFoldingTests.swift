@@ -1,0 +1,38 @@
+import DomainModeling
+import Testing
+
+@Suite("Search folding")
+struct SearchFoldingTests {
+  @Test(
+    "Case and accents don't matter",
+    arguments: [
+      ("Łódź", "lodz"), ("ZAŻÓŁĆ GĘŚLĄ JAŹŃ", "zazolc gesla jazn"), ("Amélie", "amelie"),
+      ("Ame\u{301}lie", "amelie"), ("Straße", "strasse"), ("STRASSE", "strasse"), ("ẞ", "ss"),
+      ("Ærø", "aero"), ("ΣΊΣΥΦΟΣ", "σισυφοσ"), ("Σίσυφος", "σισυφοσ"), ("Ёлка", "елка"),
+      ("İstanbul", "istanbul"), ("Ǆ", "dz"), ("千と千尋", "千と千尋"), ("", ""), ("100%", "100%"),
+    ])
+  func folding(text: String, expected: String) {
+    let folded = SearchFolding.folded(text)
+    #expect(folded.utf8.elementsEqual(expected.utf8))
+    #expect(SearchFolding.folded(folded).utf8.elementsEqual(folded.utf8))
+  }
+
+  @Test(
+    "Words are runs of letters and digits",
+    arguments: [
+      ("L'Avventura", ["lavventura"]), ("It’s a Wonderful Life!", ["its", "a", "wonderful", "life"]),
+      ("  2001: A Space—Odyssey ", ["2001", "a", "space", "odyssey"]), ("---", []), ("", []), ("'", []),
+    ] as [(String, [String])])
+  func words(text: String, expected: [String]) {
+    #expect(SearchFolding.words(text) == expected)
+  }
+
+  @Test("Folding twice is folding once, for every scalar below U+3000")
+  func idempotent() {
+    for value in 0 as UInt32..<0x3000 {
+      guard let scalar = Unicode.Scalar(value) else { continue }
+      let once = SearchFolding.folded(String(scalar))
+      #expect(SearchFolding.folded(once).utf8.elementsEqual(once.utf8), "U+\(String(value, radix: 16))")
+    }
+  }
+}
