@@ -48,7 +48,7 @@ private struct SizedName {
 
   /// Takes a name apart; `nil` unless its last part but the file type begins with a size.
   init?(_ name: String) {
-    // Behind the size come only two letters, a quality and the type, so the size stands behind the last dot but one.
+    // Behind the size come no dots but that of the type, so it stands behind the last dot but one.
     guard let typeDot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let stem = name[..<typeDot]
     let start = stem.utf8.lastIndex(of: UInt8(ascii: ".")).map(stem.utf8.index(after:)) ?? stem.startIndex

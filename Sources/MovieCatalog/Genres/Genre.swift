@@ -2,8 +2,9 @@ public import DomainModeling
 
 /// A genre of films: Apple's movie genres and those that other catalogues add.
 ///
-/// Hold an `OpenValue<Genre>`: shops invent genres and translate them, and what isn't listed here is kept as it
-/// came. The words are ours; ``title``, ``itunesID`` and the mappings tell what other catalogues call them.
+/// Hold an `OpenValue<Genre>`: shops invent genres and translate them, and what isn't listed here is kept
+/// as it came. The words are ours; ``title``, ``itunesID`` and the mappings tell what other catalogues call
+/// them.
 public enum Genre: String, Vocabulary {
   /// Action & Adventure.
   case actionAdventure = "action-adventure"

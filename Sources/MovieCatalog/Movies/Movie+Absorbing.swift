@@ -8,10 +8,11 @@ extension Movie {
 
   /// This film with what another snapshot of it tells; `id` stays.
   ///
-  /// What the later snapshot says wins, and what it leaves out stays. Identifiers, genres, releases, languages
-  /// and countries are united. A snapshot speaks for its own storefronts: there its options replace the older
-  /// ones, elsewhere they stay. Only the later snapshot decides whether the film is withdrawn. Absorbing twice is
-  /// absorbing once, and of two snapshots of different times either may absorb the other: only `id` differs.
+  /// What the later snapshot says wins, and what it leaves out stays. Identifiers, further genres,
+  /// releases, languages and countries are united. A snapshot speaks for its own storefronts: there its options
+  /// replace the older ones, elsewhere they stay. Only the later snapshot decides whether the film is
+  /// withdrawn. Absorbing twice is absorbing once, and of two snapshots of different times either may
+  /// absorb the other: only `id` differs.
   ///
   /// Throws when the lists grow over their limits.
   public func absorbing(_ snapshot: Movie) throws(ValidationError) -> Movie {

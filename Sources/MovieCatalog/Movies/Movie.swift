@@ -2,9 +2,9 @@ public import DomainModeling
 
 /// A film as the catalogue knows it, whoever told it.
 ///
-/// One film, many outside identifiers: what shares an identifier is the same film, see ``absorbing(_:)``. A film
-/// that a catalogue outside is the first to tell of is named by that catalogue's identifier, `itunes:1440000001`,
-/// so that two devices that fetch the same film agree without talking to each other.
+/// One film, many outside identifiers: what shares an identifier is the same film, see ``absorbing(_:)``. A
+/// film that a catalogue outside is the first to tell of is named by that catalogue's identifier,
+/// `itunes:1440000001`, so that two devices that fetch the same film agree without talking to each other.
 public struct Movie: Entity {
   /// The film's own identifier.
   public let id: Identifier<Movie>

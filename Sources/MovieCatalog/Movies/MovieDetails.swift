@@ -2,7 +2,8 @@ public import DomainModeling
 
 /// A film as its own screen shows it: everything about it, and what the reader's library keeps with it.
 ///
-/// A projection: made for one screen, never stored. `Entry` is what the library keeps, such as watches and notes.
+/// A projection: made for one screen, never stored. `Entry` is what the library keeps, such as watches and
+/// notes.
 public struct MovieDetails<Entry: Hashable & Sendable>: Identifiable, Hashable, Sendable {
   /// The film.
   public let movie: Movie

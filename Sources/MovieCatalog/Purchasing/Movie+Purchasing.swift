@@ -26,7 +26,7 @@ extension Movie {
     return options
   }
 
-  /// The page that sells the film in a country, that of the first option which has one; throws why there is none.
+  /// The page of the first option in a country that has one; throws why there is none.
   public func purchaseLink(in country: CountryCode) throws(NotPurchasable) -> WebLink {
     for option in try purchaseOptions(in: country) {
       if let link = option.link { return link }

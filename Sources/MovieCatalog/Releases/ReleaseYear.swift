@@ -2,8 +2,8 @@ public import DomainModeling
 
 /// The year in which a film came out, 1888…9999; in JSON a whole number.
 ///
-/// 1888 is the year of the oldest film that survives. How far ahead a year may lie depends on today and is the
-/// rule `Movie.releaseYear.latest`, not a limit of the type.
+/// 1888 is the year of the oldest film that survives. How far ahead a year may lie depends on today and is
+/// the rule `Movie.releaseYear.latest`, not a limit of the type.
 public struct ReleaseYear: Hashable, Sendable {
   /// The year as a number, 1888…9999.
   public let number: Int

@@ -3,7 +3,8 @@ import DomainModeling
 /// Apple's release dates: a moment that stands for a day.
 ///
 /// Apple writes midnight of its own time zone as UTC, `2007-12-18T08:00:00Z` or of old
-/// `2007-12-18 08:00:00 Etc/GMT`. That zone lies west of Greenwich, so the day in UTC is the day that is meant.
+/// `2007-12-18 08:00:00 Etc/GMT`. That zone lies west of Greenwich, so the day in UTC is
+/// the day that is meant.
 enum ITunesDate {
   /// The day; a text that is a year, a month or a day already is taken as it is.
   static func date(_ text: String) throws(ValueError) -> PartialDate {

@@ -1,6 +1,7 @@
 /// One item of an iTunes answer: what could be read of the fields that films need, nothing judged yet.
 ///
-/// Fields that are absent, null or an empty text are all the same: not there. Unknown fields aren't looked at.
+/// Fields that are absent, null or an empty text are all the same: not there. Unknown fields aren't looked
+/// at.
 struct ITunesItem: Hashable, Sendable {
   enum Key: String, CodingKey, CaseIterable {
     case kind, wrapperType, trackId, trackName, artistName, collectionName

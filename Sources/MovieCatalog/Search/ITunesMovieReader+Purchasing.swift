@@ -3,7 +3,8 @@ import DomainModeling
 extension ITunesMovieReader {
   /// The ways to buy and rent that the item names a price for, in the storefront that it belongs to.
   ///
-  /// A negative price means that this way isn't sold. The price of the box (`collectionPrice`) isn't the film's.
+  /// A negative price means that this way isn't sold. The price of the box (`collectionPrice`) isn't the
+  /// film's.
   mutating func purchaseOptions(of item: ITunesItem, link: WebLink?) -> [PurchaseOption] {
     let prices = Self.offers.compactMap { offer in
       item.numbers[offer.key].flatMap { $0 < 0 ? nil : (offer, $0) }

@@ -1,9 +1,10 @@
 import DomainModeling
 
-/// An answer of Apple's iTunes Search API, read with any decoder; ``movies(fetchedAt:storefront:)`` makes films of it.
+/// An answer of Apple's iTunes Search API, read with any decoder.
 ///
-/// It is somebody else's format, so it is read tolerantly and never written: as `{"resultCount", "results"}`, as a
-/// bare list of items as some clients store it, or as `{"errorMessage"}`. One bad item doesn't spoil the others.
+/// ``movies(fetchedAt:storefront:)`` makes films of it. It is somebody else's format, so it is read tolerantly
+/// and never written: as `{"resultCount", "results"}`, as a bare list of items as some clients store it, or as
+/// `{"errorMessage"}`. One bad item doesn't spoil the others.
 public struct ITunesSearchResponse: Hashable, Sendable {
   /// Why Apple refuses the question; `nil` for an answer.
   public let errorMessage: String?
@@ -26,7 +27,7 @@ extension ITunesSearchResponse: Decodable {
     case errorMessage, resultCount, results
   }
 
-  /// Reads an answer; throws a `DecodingError` when it is none of the three forms, never for the sake of an item.
+  /// Reads an answer; throws a `DecodingError` when it has none of the three forms, never because of an item.
   public init(from decoder: any Decoder) throws {
     guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
       self.init(results: try TolerantArray(from: decoder))

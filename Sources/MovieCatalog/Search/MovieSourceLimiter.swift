@@ -2,8 +2,9 @@ public import DomainModeling
 
 /// Keeps calls to a source below its limit: a token bucket as a value, with the time as a parameter.
 ///
-/// In any window of the length of `window` at most `calls` calls are admitted: `burst` of them may come at once,
-/// and the others are spread over the window. A clock that steps back makes nobody wait longer than a window.
+/// In any window of the length of `window` at most `calls` calls are admitted: `burst` of them may come at
+/// once, and the others are spread over the window. A clock that steps back makes nobody wait longer than a
+/// window.
 public struct MovieSourceLimiter: Hashable, Sendable {
   /// What the limiter says to a call.
   public enum Answer: Hashable, Sendable {
@@ -23,7 +24,9 @@ public struct MovieSourceLimiter: Hashable, Sendable {
   /// Apple asks for no more than about 20 calls a minute.
   public static let itunes = MovieSourceLimiter(interval: 4_000, burst: 5)
 
-  /// Makes a limiter; throws ``DomainModeling/ValueError`` unless 1 ≤ burst < calls ≤ 10,000 and 1 ms ≤ window ≤ 1 day.
+  /// Makes a limiter.
+  ///
+  /// Throws ``DomainModeling/ValueError`` unless 1 ≤ burst < calls ≤ 10,000 and 1 ms ≤ window ≤ 1 day.
   public init(calls: Int, per window: Duration, burst: Int) throws(ValueError) {
     guard (2...10_000).contains(calls), (1..<calls).contains(burst) else {
       throw ValueError(.length, type: "movie-source-limiter", expected: "1 ≤ burst < calls ≤ 10000")

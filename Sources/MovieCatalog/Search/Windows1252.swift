@@ -1,4 +1,4 @@
-/// Mends texts in which bytes of Windows-1252 were taken for Unicode: U+0093 in the place of a quotation mark.
+/// Mends texts in which bytes of Windows-1252 were taken for Unicode: U+0093 for a quotation mark.
 ///
 /// U+0080…U+009F are control characters that no text for people has; in Windows-1252 these numbers are
 /// quotation marks, dashes and letters. The table is that of the WHATWG Encoding standard.

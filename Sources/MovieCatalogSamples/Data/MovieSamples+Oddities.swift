@@ -28,11 +28,11 @@ extension MovieSamples {
     ITunesOddity("the same film again", film: 900_000_001, "The Cartographer's Winter", #""country":"USA""#),
     ITunesOddity(
       "explicit nulls", film: 900_100_016, "Null Island",
-      #""collectionName":null,"shortDescription":null,"longDescription":null,"trackPrice":null,"previewUrl":null"#
+      #""collectionName":null,"longDescription":null,"trackPrice":null,"previewUrl":null"#
     ),
     ITunesOddity(
       "empty texts", film: 900_100_017, "The Empty Projector",
-      #""releaseDate":"","artistName":"","trackViewUrl":"","primaryGenreName":"","country":"","currency":"""#),
+      #""releaseDate":"","artistName":"","trackViewUrl":"","primaryGenreName":"","country":"""#),
     ITunesOddity(
       "a date of the old form", film: 900_100_018, "Old Greenwich",
       #""releaseDate":"2007-12-18 08:00:00 Etc/GMT""#),

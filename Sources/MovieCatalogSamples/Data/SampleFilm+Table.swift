@@ -14,8 +14,8 @@ extension SampleFilm {
       rating: "PG-13", market: us, Prices(buy: 1499, buyHD: 1999, rent: 499, rentHD: 599),
       short: "A map maker is snowed in with the people whose village she has left off the map.",
       long: """
-        Sent north to draw a border nobody wants, Agnete Holm is snowed in for a winter in a village that her own \
-        map leaves out.
+        Sent north to draw a border nobody wants, Agnete Holm is snowed in for a winter in a village \
+        that her own map leaves out.
         What she draws in spring will decide who may stay.
         """),
     SampleFilm(
