@@ -1,0 +1,34 @@
+/// Why a use case of the movie catalogue was refused or failed; nothing has changed then.
+public enum MovieCatalogError: Error, Hashable, Sendable {
+  /// The caller may not call the use case.
+  case forbidden(Forbidden)
+  /// There is no such record, or none that the caller may see.
+  case notFound(EntityReference)
+  /// A value breaks rules: all that is wrong with it.
+  case invalid(ValidationError)
+  /// The record's lifecycle doesn't allow it.
+  case refused(TransitionRefusal)
+  /// The film can't be had.
+  case notPurchasable(NotPurchasable)
+  /// The source gave no films.
+  case source(MovieSourceError)
+  /// The repository refused or failed.
+  case repository(RepositoryError)
+}
+
+extension MovieCatalogError: RepositoryFailure {
+  /// What a repository found wrong with a value is that value's fault, not the repository's.
+  public init(_ error: RepositoryError) {
+    if case .invalid(_, let reason) = error {
+      self = .invalid(reason)
+    } else {
+      self = .repository(error)
+    }
+  }
+}
+
+extension UseCase {
+  func require(_ principal: Principal) throws(MovieCatalogError) {
+    if !allows(principal) { throw .forbidden(Forbidden(self)) }
+  }
+}

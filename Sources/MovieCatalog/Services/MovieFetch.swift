@@ -1,0 +1,11 @@
+/// What a fetch brought.
+public struct MovieFetch: Hashable, Sendable {
+  /// The films that are new in the catalogue.
+  public internal(set) var added: [Movie.ID] = []
+  /// The films that took on something new.
+  public internal(set) var updated: [Movie.ID] = []
+  /// What of the answer couldn't be used, and why.
+  public let report: MovieSearchReport
+
+  init(report: MovieSearchReport) { self.report = report }
+}

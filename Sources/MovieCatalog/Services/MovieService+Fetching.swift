@@ -1,0 +1,72 @@
+extension MovieService {
+  /// Asks a source for films and keeps what it answers: new films are added, known ones take on what is new.
+  ///
+  /// A film is known by its identifier or by what another catalogue calls it. Safe to repeat.
+  public func fetch(
+    _ request: ITunesRequest, from source: some MovieSource, as principal: Principal
+  ) async throws(MovieCatalogError) -> MovieFetch {
+    try UseCases.fetch.require(principal)
+    let answer: MovieSearchResult
+    do {
+      answer = try await source.movies(request)
+    } catch {
+      throw .source(error)
+    }
+    return try await keep(answer)
+  }
+
+  /// The films of a year from a source.
+  public func fetch(
+    releasedIn year: ReleaseYear, storefront: Storefront, from source: some MovieSource, as principal: Principal
+  ) async throws(MovieCatalogError) -> MovieFetch {
+    let request: ITunesSearchRequest
+    do {
+      request = try .released(in: year, storefront: storefront)
+    } catch {
+      throw .invalid(error)
+    }
+    return try await fetch(.search(request), from: source, as: principal)
+  }
+
+  private func keep(_ answer: MovieSearchResult) async throws(MovieCatalogError) -> MovieFetch {
+    let aliases = try await identifiersByAlias(of: answer.movies)
+    return try await repository.transact {
+      (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
+      var fetch = MovieFetch(report: answer.report)
+      for movie in answer.movies {
+        let id = movie.externalIDs.lazy.compactMap { aliases[$0] }.first ?? movie.id
+        guard let known = try await work.get(Movie.self, id: id) else {
+          work.insert(movie)
+          fetch.added.append(movie.id)
+          continue
+        }
+        let merged: Movie
+        do throws(ValidationError) {
+          merged = try known.absorbing(movie)
+        } catch {
+          throw .invalid(error)
+        }
+        if merged == known { continue }
+        work.update(merged)
+        if !fetch.added.contains(id) { fetch.updated.append(id) }
+      }
+      return fetch
+    }
+  }
+
+  /// The films already in the catalogue that another catalogue's identifiers in the answer stand for.
+  private func identifiersByAlias(
+    of movies: [Movie]
+  ) async throws(MovieCatalogError) -> [ExternalID: Movie.ID] {
+    let aliases = Set(movies.flatMap(\.externalIDs))
+    if aliases.isEmpty { return [:] }
+    let conditions = aliases.sorted().map { Movie.Fields.externalIDs.includes($0).tree }
+    let query = ModelQuery<Movie>(where: Condition(.or(conditions)))
+    let known = try await reading { () async throws(RepositoryError) in try await repository.all(query) }
+    var ids: [ExternalID: Movie.ID] = [:]
+    for movie in known.map(\.entity) {
+      for alias in movie.externalIDs where aliases.contains(alias) { ids[alias] = movie.id }
+    }
+    return ids
+  }
+}

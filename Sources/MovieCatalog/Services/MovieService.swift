@@ -1,0 +1,76 @@
+/// The films of the catalogue: by year, one by one, and fetched from a source.
+///
+/// ```swift
+/// let movies = MovieService(repository, clock: .system)
+/// let page = try await movies.latest()
+/// ```
+/// Films are shown to everybody. Who says who they are also sees what their library says about each.
+public struct MovieService: Sendable {
+  let repository: any Repository
+  let clock: any WallClock
+  let zone: any TimeZoneRules
+
+  /// Makes the service; `zone` decides on which day a new year begins.
+  public init(
+    _ repository: some Repository, clock: some WallClock, zone: some TimeZoneRules = .utc
+  ) {
+    self.repository = repository
+    self.clock = clock
+    self.zone = zone
+  }
+
+  /// The year that it is for the reader.
+  public var currentYear: ReleaseYear { ReleaseYear(clamping: zone.day(at: clock.now())) }
+
+  /// The films of the current year, by title.
+  public func latest(
+    as principal: Principal = .guest, at position: PagePosition = .first, limit: Int = PageLimit.usual
+  ) async throws(MovieCatalogError) -> Page<MovieSummary> {
+    try await released(in: currentYear, as: principal, at: position, limit: limit)
+  }
+
+  /// The films that came out in a year, by title.
+  public func released(
+    in year: ReleaseYear, as principal: Principal = .guest, at position: PagePosition = .first,
+    limit: Int = PageLimit.usual
+  ) async throws(MovieCatalogError) -> Page<MovieSummary> {
+    try await list(MovieFilter(year: year), as: principal, at: position, limit: limit)
+  }
+
+  /// The films that a filter lets through, the newest first and then by title.
+  public func list(
+    _ filter: MovieFilter = MovieFilter(), as principal: Principal = .guest,
+    at position: PagePosition = .first, limit: Int = PageLimit.usual
+  ) async throws(MovieCatalogError) -> Page<MovieSummary> {
+    try UseCases.browse.require(principal)
+    let query = ModelQuery(
+      where: filter.condition, orderedBy: .descending(Movie.Fields.releaseYear), .ascending(Movie.Fields.title))
+    let page = try await reading { () async throws(RepositoryError) in
+      try await repository.page(query, at: position, limit: limit)
+    }
+    return Page(
+      items: try await summaries(of: page.items.map(\.entity), for: principal), next: page.next,
+      previous: page.previous)
+  }
+
+  /// The years that have films, the newest first, each with its number of films.
+  public func years(as principal: Principal = .guest) async throws(MovieCatalogError) -> [MovieYear] {
+    try UseCases.browse.require(principal)
+    let query = ModelQuery(where: MovieFilter().condition)
+    let facets = try await reading { () async throws(RepositoryError) in
+      try await repository.facets(of: Movie.Fields.releaseYear, in: query)
+    }
+    return facets.compactMap(MovieYear.init).reversed()
+  }
+
+  /// Reads from the repository, and throws this module's error when that fails.
+  func reading<Value>(
+    _ read: () async throws(RepositoryError) -> Value
+  ) async throws(MovieCatalogError) -> Value {
+    do {
+      return try await read()
+    } catch {
+      throw MovieCatalogError(error)
+    }
+  }
+}
