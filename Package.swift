@@ -29,7 +29,7 @@ struct Library {
       target,
       .testTarget(
         name: "\(name)Tests",
-        dependencies: ([name] + testUses).map { .target(name: $0) },
+        dependencies: ([name, "TestSupport"] + testUses).map { .target(name: $0) },
         swiftSettings: settings),
     ]
   }
@@ -38,7 +38,8 @@ struct Library {
 let libraries = [
   Library(name: "DomainModeling"),
   Library(name: "DomainRepository", uses: ["DomainModeling"]),
-  Library(name: "MovieCatalog", uses: ["DomainModeling", "DomainRepository"], testUses: ["MovieCatalogSamples"]),
+  Library(
+    name: "MovieCatalog", uses: ["DomainModeling", "DomainRepository"], testUses: ["MovieCatalogSamples"]),
   Library(name: "MovieCatalogSamples", uses: ["MovieCatalog"], hasTests: false),
 ]
 
@@ -47,5 +48,9 @@ let package = Package(
   platforms: [.iOS(.v18), .macOS(.v15), .tvOS(.v18), .watchOS(.v11), .visionOS(.v2)],
   products: libraries.map(\.product),
   dependencies: [],
-  targets: libraries.flatMap(\.targets)
+  targets: libraries.flatMap(\.targets) + [
+    .target(
+      name: "TestSupport", dependencies: ["DomainModeling"], path: "Tests/TestSupport",
+      swiftSettings: settings)
+  ]
 )

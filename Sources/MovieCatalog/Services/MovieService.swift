@@ -49,8 +49,7 @@ public struct MovieService: Sendable {
       try await repository.page(query, at: position, limit: limit)
     }
     return Page(
-      items: try await summaries(of: page.items.map(\.entity), for: principal), next: page.next,
-      previous: page.previous)
+      items: page.items.map { MovieSummary($0.entity) }, next: page.next, previous: page.previous)
   }
 
   /// The years that have films, the newest first, each with its number of films.

@@ -1,4 +1,5 @@
 import DomainModeling
+import TestSupport
 import Testing
 
 @Suite struct LanguageTagTests {

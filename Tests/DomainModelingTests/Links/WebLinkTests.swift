@@ -1,5 +1,6 @@
 import DomainModeling
 import Foundation
+import TestSupport
 import Testing
 
 @Suite struct WebLinkTests {

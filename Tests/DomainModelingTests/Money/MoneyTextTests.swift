@@ -1,5 +1,6 @@
 import DomainModeling
 import Foundation
+import TestSupport
 import Testing
 
 @Suite("Money as decimal text and number")

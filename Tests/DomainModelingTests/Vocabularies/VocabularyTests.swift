@@ -1,4 +1,5 @@
 import DomainModeling
+import TestSupport
 import Testing
 
 enum Ripeness: String, Vocabulary { case green, ripe, overripe = "over-ripe", kelvin = "K" }

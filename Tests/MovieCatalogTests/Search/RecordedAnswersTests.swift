@@ -1,5 +1,6 @@
 import Foundation
 import MovieCatalog
+import TestSupport
 import Testing
 
 /// The 72 recorded answers of the iTunes Search API, against a table made of them by other tools.
@@ -67,7 +68,7 @@ struct RecordedAnswersTests {
 
   @Test func everyFilmMatchesTheTableRowByRow() throws {
     let results = try Self.results()
-    let rows = try RealData.table("truth/truth_itunes.tsv").filter { $0["kind"] == "feature-movie" }
+    let rows = try RealData.tabTable("truth/truth_itunes.tsv").filter { $0["kind"] == "feature-movie" }
     #expect(rows.count == 309)
     var disagreements: [String] = []
     for row in rows {

@@ -1,28 +1,28 @@
 /// Texts that nobody types in good faith, and some that people do: every parser answers with a value or an error.
-enum HostileTexts {
+public enum HostileTexts {
   /// Each is short enough to be seen in a failure, or one of ``long``.
-  static let all: [String] =
+  public static let all: [String] =
     empty + controls + scripts + numbers + dates + codes + markup + long
 
-  static let empty = [
+  public static let empty = [
     "", " ", "   ", "\t", "\n", "\r\n", "\u{A0}", "\u{2003}", "\u{3000}", "\u{200B}", "\u{FEFF}",
   ]
 
-  static let controls = [
+  public static let controls = [
     "\0", "a\0b", "\u{1}", "\u{7F}", "\u{85}", "a\u{8}b", "\u{1B}[31mred", "\u{202E}gnp.exe",
     "\u{2066}x\u{2069}",
     "\u{200D}", "\u{FFFD}", "\u{FFFE}", "\u{FFFF}", "\u{10FFFF}", "\u{E0001}\u{E007F}", "\u{2028}",
     "\u{2029}",
   ]
 
-  static let scripts = [
+  public static let scripts = [
     "é", "e\u{301}", "Å", "\u{212B}", "A\u{30A}", "ﬁ", "ß", "ẞ", "İ", "ı", "Ω", "\u{2126}", "ﷺ", "한글",
     "\u{1112}\u{1161}\u{11AB}", "日本語", "١٢٣٤", "१२३", "２０２６", "𝟚𝟘𝟚𝟞", "ⅸ", "½", "①", "Ⅷ", "РАУРАL",
     "😀", "👩‍👩‍👧‍👦", "🇵🇱", "🏴󠁧󠁢󠁳󠁣󠁴󠁿", "❤️", "\u{301}", "a\u{300}\u{301}\u{302}\u{303}\u{304}",
     "Z\u{310}\u{31A}\u{346}a\u{335}\u{489}l\u{300}g\u{334}o", "ܬ‏", "\\uD800", "\\uDFFF\\uD800", "\u{1F3F4}",
   ]
 
-  static let numbers = [
+  public static let numbers = [
     "0", "-0", "+1", "-1", "00", "007", "1e5", "1E400", "1e-400", "0x10", "0b1", "1_000", "1,000", "1.000,50",
     "1.",
     ".5", "--1", "1-", "NaN", "nan", "Infinity", "-inf", "∞", "null", "undefined", "true",
@@ -31,7 +31,7 @@ enum HostileTexts {
     "340282366920938463463374607431768211456", "0.1", "12.99", "12.990", "12.995", "1 2",
   ]
 
-  static let dates = [
+  public static let dates = [
     "0000-00-00", "0000-01-01", "2026-02-30", "1900-02-29", "2000-02-29", "9999-12-31", "10000-01-01",
     "-2026-01-01",
     "+002026-01-01", "2026-W47-6", "2026-325", "20261121", "2026/11/21", "21.11.2026", "2026-11-21T",
@@ -42,7 +42,7 @@ enum HostileTexts {
     "٢٠٢٦-١١-٢١", "２０２６-１１-２１", "2026-11-21\0", "2026‐11‐21",
   ]
 
-  static let codes = [
+  public static let codes = [
     "PL", "pl", "pL", "ZZ", "UK", "XK", "POL", "USD", "usd", "USDT", "XXX", "€", "ＵＳ", "РL", "en-US", "en_US",
     "x-private", "i-klingon", "00000000-0000-0000-0000-000000000000", "FFFFFFFF-ffff-FFFF-ffff-FFFFFFFFFFFF",
     "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8dg", "0193f0a45c807c3e9d5a2f60b1c7e8d9",
@@ -51,7 +51,7 @@ enum HostileTexts {
     "../../etc/passwd",
   ]
 
-  static let markup = [
+  public static let markup = [
     "<script>alert(1)</script>", "' OR 1=1 --", "\"; DROP TABLE movies; --", "${jndi:ldap://x}", "{{7*7}}",
     "%s%n%p",
     "%00", "%zz", "\\", "\"", "'", "`", "$(reboot)", "http://", "://", "javascript:alert(1)",
@@ -60,7 +60,7 @@ enum HostileTexts {
     "@",
   ]
 
-  static let long = [
+  public static let long = [
     String(repeating: "a", count: 64), String(repeating: "a", count: 65),
     String(repeating: "9", count: 100_000),
     String(repeating: "a", count: 100_000), String(repeating: "-", count: 100_000),
