@@ -16,9 +16,20 @@ extension Draft {
         violations += error.violations
       }
     }
+    violations += misplacedEntries()
     if violations.isEmpty { return try model(of: read, context) }
     violations += Self.violations(of: Root.schema.rules, in: read, context, unlessReading: violations)
     throw ValidationError(model: Root.schema.name, errors: violations)
+  }
+
+  /// What was entered for a field that a draft can't set: a computed one, or one inside a nested model.
+  private func misplacedEntries() -> [Violation] {
+    let schema = Root.schema
+    let misplaced = entries.keys.filter { schema.field(named: $0)?.description.isDerived ?? true }
+    return misplaced.sorted().map { name in
+      Violation(
+        at: FieldPath(field: name), rule: "\(schema.name).\(name).\(ViolationCode.fixed)", code: .fixed)
+    }
   }
 
   /// The value of one field: `nil` when the draft leaves it to the model's own fallback.
@@ -31,8 +42,8 @@ extension Draft {
       do {
         return try field.entered(text)
       } catch {
-        let isMissing = text.utf8.isEmpty && field.description.isRequired
-        throw field.refusal(isMissing ? .required : ViolationCode(error.kind))
+        guard text.utf8.isEmpty else { throw field.refusal(ViolationCode(error.kind)) }
+        return try missingValue(of: field)
       }
     case .draft(let draft)?:
       do {
@@ -42,9 +53,13 @@ extension Draft {
           model: Root.schema.name, errors: error.violations.map { $0.seen(from: field.name) })
       }
     case nil:
-      if field.description.isRequired { throw field.refusal(.required) }
-      return field.fallback
+      return try missingValue(of: field)
     }
+  }
+
+  private func missingValue(of field: AnyField<Root>) throws(ValidationError) -> (any FieldValue)? {
+    if field.description.isRequired { throw field.refusal(.required) }
+    return field.fallback
   }
 
   private func model(
@@ -53,7 +68,10 @@ extension Draft {
     do {
       return try Root(reading: FieldReader(read.values)).validated(in: context)
     } catch let error as ValidationError {
-      throw error
+      // The model was refused without its context, so what the rules say with it is still missing.
+      let others = Self.violations(of: Root.schema.rules, in: read, context, unlessReading: [])
+        .filter { other in !error.violations.contains { $0.rule == other.rule } }
+      throw ValidationError(model: Root.schema.name, errors: error.violations + others)
     } catch {
       let code = (error as? ValueError).map { ViolationCode($0.kind) } ?? .format
       throw ValidationError(

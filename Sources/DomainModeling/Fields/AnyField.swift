@@ -58,18 +58,48 @@ public struct AnyField<Root: Model>: Sendable {
     _ field: Field<Root, Value>
   ) -> (@Sendable (Value) -> Violation?)? {
     let constraints = field.constraints
-    if constraints.isEmpty { return nil }
+    let holdsNumbers = Value.shape.holdsNumbers
+    if constraints.isEmpty, !holdsNumbers { return nil }
     let name = field.name
     return { value in
+      if holdsNumbers, let steps = value.content.wayToUnfitNumber {
+        return Violation(
+          at: FieldPath([.field(name)] + steps), rule: "\(Root.schema.name).\(name).format", code: .format)
+      }
       for constraint in constraints {
         guard let finding = constraint.finding(value) else { continue }
-        var path = FieldPath([.field(name)])
-        if let step = finding.step { path.steps.append(step) }
         return Violation(
-          at: path, rule: "\(Root.schema.name).\(name).\(finding.code)", code: finding.code,
+          at: FieldPath([.field(name)] + finding.steps), rule: "\(Root.schema.name).\(name).\(finding.code)",
+          code: finding.code,
           parameters: finding.parameters)
       }
       return nil
+    }
+  }
+}
+
+extension Shape {
+  /// Whether the value is a number with a fraction, or a list of them; models check their own.
+  fileprivate var holdsNumbers: Bool {
+    switch self {
+    case .number: true
+    case .optional(let shape), .list(let shape): shape.holdsNumbers
+    default: false
+    }
+  }
+}
+
+extension FieldContent {
+  /// Where the first number stands that JSON can't write: NaN or an infinite one.
+  fileprivate var wayToUnfitNumber: [FieldPath.Step]? {
+    switch self {
+    case .scalar(.real(let value)): return value.isFinite ? nil : []
+    case .list(let items):
+      for (position, item) in items.enumerated() {
+        if let steps = item.wayToUnfitNumber { return [.element(position)] + steps }
+      }
+      return nil
+    default: return nil
     }
   }
 }

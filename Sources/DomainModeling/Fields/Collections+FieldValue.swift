@@ -21,6 +21,8 @@ extension Optional: FieldValue where Wrapped: FieldValue {
     try container.encodeIfPresent(self, forKey: key)
   }
 
+  public static func isComparable(withText text: String) -> Bool { Wrapped.isComparable(withText: text) }
+
   public static func queryField(_ name: String) -> QueryField<Wrapped?>? {
     Wrapped.queryField(name)?.optional
   }
@@ -45,6 +47,8 @@ extension Optional: ComparableFieldValue where Wrapped: ScalarValue {
 extension Array: FieldValue where Element: FieldValue {
   public static var shape: Shape { .list(Element.shape) }
   public var content: FieldContent { .list(map(\.content)) }
+
+  public static func isComparable(withText text: String) -> Bool { Element.isComparable(withText: text) }
 
   public static func quantifier(
     _ condition: ConditionTree

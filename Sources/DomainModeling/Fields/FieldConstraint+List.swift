@@ -38,15 +38,10 @@ extension FieldConstraint where Value: ListFieldValue {
     FieldConstraint(.uniqueElements) { value in
       guard let items = value.constrainedItems else { return nil }
       var seen = Set<FieldContent>()
-      for (position, item) in items.enumerated() {
-        let isNew =
-          switch item.content {
-          case .object: true
-          case let content: seen.insert(content).inserted
-          }
-        if !isNew { return .init(code: .duplicate, step: .element(position)) }
+      for (position, item) in items.enumerated() where !seen.insert(item.deepContent).inserted {
+        return .init(code: .duplicate, steps: [.element(position)])
       }
-      return Self.firstDuplicateObject(in: items).map { .init(code: .duplicate, step: .element($0)) }
+      return nil
     }
   }
 
@@ -56,19 +51,32 @@ extension FieldConstraint where Value: ListFieldValue {
       guard let items = value.constrainedItems else { return nil }
       for (position, item) in items.enumerated() {
         if var finding = limit.finding(item) {
-          finding.step = .element(position)
+          finding.steps.insert(.element(position), at: 0)
           return finding
         }
       }
       return nil
     }
   }
+}
 
-  private static func firstDuplicateObject(in items: [Value.Item]) -> Int? {
-    var seen = Set<Value.Item>()
-    for (position, item) in items.enumerated() {
-      if case .object = item.content, !seen.insert(item).inserted { return position }
-    }
-    return nil
+extension FieldValue {
+  /// The content with the fields of models in it, for a comparison by Unicode scalar that `==` isn't.
+  fileprivate var deepContent: FieldContent {
+    if let list = self as? any ListFieldValue { return list.deepItems }
+    if let model = self as? any Model { return model.deepFields }
+    return content
+  }
+}
+
+extension ListFieldValue {
+  fileprivate var deepItems: FieldContent {
+    constrainedItems.map { .list($0.map(\.deepContent)) } ?? .scalar(.null)
+  }
+}
+
+extension Model {
+  fileprivate var deepFields: FieldContent {
+    .list(Self.schema.wireFields.map { $0.draftValue(self).deepContent })
   }
 }

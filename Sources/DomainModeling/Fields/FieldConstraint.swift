@@ -14,5 +14,5 @@ public struct FieldConstraint<Value: FieldValue>: Sendable {
 struct ConstraintFinding: Hashable, Sendable {
   var code: ViolationCode
   var parameters: [String: Scalar] = [:]
-  var step: FieldPath.Step?
+  var steps: [FieldPath.Step] = []
 }

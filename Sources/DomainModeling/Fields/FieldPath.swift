@@ -33,11 +33,11 @@ public struct FieldPath: Hashable, Sendable {
       switch step {
       case .element(let position): text += "\(position)"
       case .field(let name):
-        for character in name {
-          switch character {
+        for scalar in name.unicodeScalars {
+          switch scalar {
           case "~": text += "~0"
           case "/": text += "~1"
-          default: text.append(character)
+          default: text.unicodeScalars.append(scalar)
           }
         }
       }

@@ -24,6 +24,9 @@ public protocol FieldValue: Codable, Hashable, Sendable {
   /// Writes the value under `key`.
   func write(_ key: FieldName, to container: inout KeyedEncodingContainer<FieldName>) throws
 
+  /// Whether a condition may compare the value, or an element of the list, with a text.
+  static func isComparable(withText text: String) -> Bool
+
   /// A field of the value, where the value is a model.
   static func queryField(_ name: String) -> QueryField<Self>?
 
@@ -52,6 +55,10 @@ extension FieldValue {
 
   public func write(_ key: FieldName, to container: inout KeyedEncodingContainer<FieldName>) throws {
     try container.encode(self, forKey: key)
+  }
+
+  public static func isComparable(withText text: String) -> Bool {
+    (try? assigned(.text(text)))?.content == .scalar(.text(text))
   }
 
   public static func queryField(_ name: String) -> QueryField<Self>? { nil }

@@ -5,6 +5,8 @@ public struct QueryField<Root>: Sendable {
   /// Reads the field.
   public let content: @Sendable (Root) -> FieldContent
 
+  /// Whether a text is the canonical form of what the field, or an element of the list, may hold.
+  let isComparable: @Sendable (String) -> Bool
   let quantifier: @Sendable (ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root>
   let subfield: @Sendable (String) -> QueryField<Root>?
 
@@ -12,6 +14,7 @@ public struct QueryField<Root>: Sendable {
     self.init(
       shape: Value.shape,
       content: { read($0).content },
+      isComparable: { Value.isComparable(withText: $0) },
       quantifier: { condition throws(ConditionDefect) in
         let inner = try Value.quantifier(condition)
         return CompiledCondition(contextKeys: inner.contextKeys) { inner.run(read($0), $1) }
@@ -21,11 +24,13 @@ public struct QueryField<Root>: Sendable {
 
   private init(
     shape: Shape, content: @escaping @Sendable (Root) -> FieldContent,
+    isComparable: @escaping @Sendable (String) -> Bool,
     quantifier: @escaping @Sendable (ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root>,
     subfield: @escaping @Sendable (String) -> QueryField<Root>?
   ) {
     self.shape = shape
     self.content = content
+    self.isComparable = isComparable
     self.quantifier = quantifier
     self.subfield = subfield
   }
@@ -40,6 +45,7 @@ public struct QueryField<Root>: Sendable {
     QueryField<Outer>(
       shape: shape,
       content: { [content] in content(outer($0)) },
+      isComparable: isComparable,
       quantifier: { [quantifier] condition throws(ConditionDefect) in
         let inner = try quantifier(condition)
         return CompiledCondition(contextKeys: inner.contextKeys) { inner.run(outer($0), $1) }
@@ -52,6 +58,7 @@ public struct QueryField<Root>: Sendable {
     QueryField<Root?>(
       shape: .optional(shape.unwrapped),
       content: { [content] in $0.map(content) ?? .scalar(.null) },
+      isComparable: isComparable,
       quantifier: { [quantifier] condition throws(ConditionDefect) in try quantifier(condition).optional },
       subfield: { [subfield] in subfield($0)?.optional })
   }

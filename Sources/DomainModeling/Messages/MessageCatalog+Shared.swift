@@ -64,6 +64,7 @@ extension MessageCatalog {
     )
     Message("duplicate", english: "This is in the list already.", polish: "To już jest na liście.")
     Message("unique", english: "This is taken already.", polish: "To jest już zajęte.")
+    Message("fixed", english: "This can't be changed here.", polish: "Tego nie można tu zmienić.")
     Message(
       "invalid",
       english: "Please check the form: {count} {count|one: entry needs|other: entries need} your attention.",

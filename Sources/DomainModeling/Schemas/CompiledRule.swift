@@ -13,27 +13,29 @@ struct CompiledRule<Root>: Sendable {
   ) {
     id = rule.id
     fields = rule.fields
-    broken = Violation(
-      at: rule.fields.first.map(FieldPath.init(field:)) ?? FieldPath(), rule: rule.id,
-      code: ViolationCode(rule.id), severity: rule.severity)
-    guard let condition = rule.condition else {
+    var severity = rule.severity
+    if let condition = rule.condition {
+      do {
+        let compiled = try compiler.compile(condition.tree)
+        defect = nil
+        contextKeys = compiled.contextKeys
+        holds = { compiled.run($0, $1) != .no }
+      } catch {
+        // A rule that can't be run refuses everything, so that the mistake can't pass unseen.
+        defect = error
+        contextKeys = []
+        holds = { _, _ in false }
+        severity = .error
+      }
+    } else {
       defect = nil
       contextKeys = []
       let opaque = opaque ?? { _ in true }
       holds = { root, _ in opaque(root) }
-      return
     }
-    do {
-      let compiled = try compiler.compile(condition.tree)
-      defect = nil
-      contextKeys = compiled.contextKeys
-      holds = { compiled.run($0, $1) != .no }
-    } catch {
-      // A rule that can't be run refuses everything, so that the mistake can't pass unseen.
-      defect = error
-      contextKeys = []
-      holds = { _, _ in false }
-    }
+    broken = Violation(
+      at: rule.fields.first.map(FieldPath.init(field:)) ?? FieldPath(), rule: rule.id,
+      code: ViolationCode(rule.id), severity: severity)
   }
 
   func reads(anyOf violations: [Violation]) -> Bool {

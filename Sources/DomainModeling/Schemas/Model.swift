@@ -43,7 +43,7 @@ extension Model {
     do {
       try self.init(reading: reader)
     } catch let error as ValidationError {
-      let path = error.violations.first?.path.steps ?? []
+      let path = error.violations.first { $0.severity == .error }?.path.steps ?? []
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: decoder.codingPath + path.map { step -> any CodingKey in step.codingKey },

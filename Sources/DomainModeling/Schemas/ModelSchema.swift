@@ -82,8 +82,10 @@ public final class ModelSchema<Root: Model>: Sendable {
   ) -> [Violation] {
     var violations: [Violation] = []
     for check in checks { check(value, &violations) }
+    // Only what fields have against their own values keeps a rule back, never what another rule found.
+    let ofFields = violations
     for rule in compiledRules {
-      if !violations.isEmpty, rule.reads(anyOf: violations) { continue }
+      if !ofFields.isEmpty, rule.reads(anyOf: ofFields) { continue }
       if let violation = rule.violation(in: value, context) { violations.append(violation) }
     }
     return violations

@@ -50,13 +50,14 @@ extension ViolationCode {
   public static let duplicate = ViolationCode("duplicate")
   /// Another record has the same value.
   public static let unique = ViolationCode("unique")
+  /// The field can't be set here: it is computed, fixed for good, or part of a nested model.
+  public static let fixed = ViolationCode("fixed")
 
   /// The codes that every model shares, in the order of the catalogue.
   public static let shared: [ViolationCode] = [
     .required, .wrongType, .format, .checksum, .length, .component, .tooShort, .tooLong, .tooManyBytes,
-    .blank,
-    .controlCharacter, .untrimmed, .tooSmall, .tooLarge, .notAbove, .notListed, .tooFew, .tooMany, .duplicate,
-    .unique,
+    .blank, .controlCharacter, .untrimmed, .tooSmall, .tooLarge, .notAbove, .notListed, .tooFew, .tooMany,
+    .duplicate, .unique, .fixed,
   ]
 }
 
