@@ -15,14 +15,12 @@ public struct Condition<Root: Model>: Hashable, Sendable {
 
   /// Both conditions.
   public func and(_ other: Condition) -> Condition {
-    if case .and(let parts) = tree { return Condition(.and(parts + [other.tree])) }
-    return Condition(.and([tree, other.tree]))
+    Condition(.and(tree.conjuncts + other.tree.conjuncts))
   }
 
   /// Either condition.
   public func or(_ other: Condition) -> Condition {
-    if case .or(let parts) = tree { return Condition(.or(parts + [other.tree])) }
-    return Condition(.or([tree, other.tree]))
+    Condition(.or(tree.disjuncts + other.tree.disjuncts))
   }
 
   /// The opposite; unknown stays unknown.
@@ -44,4 +42,10 @@ public struct Condition<Root: Model>: Hashable, Sendable {
 extension Condition: Codable {
   public init(from decoder: any Decoder) throws { tree = try ConditionTree(from: decoder) }
   public func encode(to encoder: any Encoder) throws { try tree.encode(to: encoder) }
+}
+
+extension ConditionTree {
+  // Chains stay flat, however they are put together, so that long ones don't nest deeply.
+  fileprivate var conjuncts: [ConditionTree] { if case .and(let parts) = self { parts } else { [self] } }
+  fileprivate var disjuncts: [ConditionTree] { if case .or(let parts) = self { parts } else { [self] } }
 }

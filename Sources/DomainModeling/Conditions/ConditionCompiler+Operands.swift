@@ -3,15 +3,22 @@ extension ConditionCompiler {
   struct Source {
     var shape: Shape?
     var constant: Scalar?
+    var isComparable: @Sendable (String) -> Bool
     var content: @Sendable (Root, ConditionContext) -> FieldContent
 
     init(
       shape: Shape? = nil, constant: Scalar? = nil,
+      isComparable: @escaping @Sendable (String) -> Bool = { _ in true },
       content: @escaping @Sendable (Root, ConditionContext) -> FieldContent
     ) {
       self.shape = shape
       self.constant = constant
+      self.isComparable = isComparable
       self.content = content
+    }
+
+    init(_ field: QueryField<Root>) {
+      self.init(shape: field.shape, isComparable: field.isComparable) { root, _ in field.content(root) }
     }
 
     init(constant: Scalar) {
@@ -24,18 +31,25 @@ extension ConditionCompiler {
     }
 
     var kind: ScalarKind? { constant.flatMap(ScalarKind.init) ?? shape?.scalarKind }
+
+    /// The elements of a list as one source, to check what they are compared with.
+    var element: Source {
+      var element = self
+      if case .list(let shape)? = shape?.unwrapped { element.shape = shape }
+      return element
+    }
   }
 
   func source(_ operand: Operand) throws(ConditionDefect) -> Source {
     switch operand {
     case .value(let scalar): return Source(constant: scalar)
-    case .context(let key): return Source { _, context in context[key] ?? .scalar(.null) }
-    case .field(let path):
-      let field = try resolve(path)
-      return Source(shape: field.shape) { root, _ in field.content(root) }
+    case .context(let key):
+      let shape = ConditionContext.standardShapes[key]
+      return Source(shape: shape) { _, context in context[key] ?? .scalar(.null) }
+    case .field(let path): return Source(try resolve(path))
     case .element:
       guard let element else { throw .unsuitable("element", "it stands for an element of a list of scalars") }
-      return Source(shape: element.shape) { root, _ in element.content(root) }
+      return Source(element)
     }
   }
 
@@ -47,20 +61,25 @@ extension ConditionCompiler {
     return source
   }
 
-  func list(
-    _ operand: Operand
-  ) throws(ConditionDefect) -> @Sendable (Root, ConditionContext) -> FieldContent {
+  func list(_ operand: Operand) throws(ConditionDefect) -> Source {
     let source = try source(operand)
     if source.constant != nil { throw .unsuitable(operand.place, "a constant isn't a list") }
     if let shape = source.shape {
       guard case .list = shape.unwrapped else { throw .unsuitable(operand.place, "it isn't a list") }
     }
-    return source.content
+    return source
   }
 
+  /// Refuses a comparison of different kinds, and one with a text that the other side can never hold.
   func check(_ first: Source, against second: Source, _ operand: Operand) throws(ConditionDefect) {
-    guard let left = first.kind, let right = second.kind, left != right else { return }
-    throw .unsuitable(operand.place, "a \(left) is compared with a \(right)")
+    if let left = first.kind, let right = second.kind, left != right {
+      throw .unsuitable(operand.place, "a \(left) is compared with a \(right)")
+    }
+    for (source, other) in [(first, second), (second, first)] {
+      if case .text(let text)? = source.constant, !other.isComparable(text) {
+        throw .unsuitable(operand.place, "a constant isn't written in its form")
+      }
+    }
   }
 }
 

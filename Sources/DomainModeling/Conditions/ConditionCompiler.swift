@@ -8,10 +8,14 @@ struct ConditionCompiler<Root>: Sendable {
   let element: QueryField<Root>?
 
   func compile(_ tree: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root> {
-    CompiledCondition(contextKeys: tree.contextKeys, try run(tree))
+    let run = try run(tree, depth: 0)
+    return CompiledCondition(contextKeys: tree.contextKeys, run)
   }
 
-  private func run(_ tree: ConditionTree) throws(ConditionDefect) -> Run {
+  private func run(_ tree: ConditionTree, depth: Int) throws(ConditionDefect) -> Run {
+    guard depth < ConditionTree.maximumDepth else {
+      throw .unsuitable("condition", "it is nested too deeply")
+    }
     switch tree {
     case .constant(let answer): return { _, _ in Truth(answer) }
     case .compare(let left, let comparison, let right): return try compare(left, comparison, right)
@@ -26,17 +30,17 @@ struct ConditionCompiler<Root>: Sendable {
     case .anyElement(.field(let path), let inner): return try resolve(path).quantifier(inner).run
     case .anyElement(let operand, _):
       throw .unsuitable(operand.place, "only a field's elements can be looked into")
-    case .and(let parts): return Self.and(try runs(parts))
-    case .or(let parts): return Self.or(try runs(parts))
+    case .and(let parts): return Self.and(try runs(parts, depth: depth + 1))
+    case .or(let parts): return Self.or(try runs(parts, depth: depth + 1))
     case .not(let inner):
-      let run = try run(inner)
+      let run = try run(inner, depth: depth + 1)
       return { run($0, $1).negated }
     }
   }
 
-  private func runs(_ trees: [ConditionTree]) throws(ConditionDefect) -> [Run] {
+  private func runs(_ trees: [ConditionTree], depth: Int) throws(ConditionDefect) -> [Run] {
     var runs: [Run] = []
-    for tree in trees { runs.append(try run(tree)) }
+    for tree in trees { runs.append(try run(tree, depth: depth)) }
     return runs
   }
 
@@ -97,7 +101,7 @@ struct ConditionCompiler<Root>: Sendable {
     _ operand: Operand, _ test: @escaping @Sendable (String) -> Bool
   ) throws(ConditionDefect) -> Run {
     let source = try scalar(operand)
-    try check(source, against: .init(constant: .text("")), operand)
+    if let kind = source.kind, kind != .text { throw .unsuitable(operand.place, "it isn't a text") }
     let read = source.read
     return { root, context in
       guard case .text(let text) = read(root, context) else { return .unknown }
@@ -106,8 +110,14 @@ struct ConditionCompiler<Root>: Sendable {
   }
 
   private func includes(_ list: Operand, _ element: Operand) throws(ConditionDefect) -> Run {
-    let content = try self.list(list)
-    let read = try scalar(element).read
+    let source = try self.list(list)
+    let wanted = try scalar(element)
+    if let item = source.element.shape, source.shape != nil, item.scalarKind == nil {
+      throw .unsuitable(list.place, "its elements aren't single values")
+    }
+    try check(source.element, against: wanted, list)
+    let content = source.content
+    let read = wanted.read
     return { root, context in
       guard case .list(let items) = content(root, context) else { return .unknown }
       let wanted = read(root, context)
@@ -118,7 +128,7 @@ struct ConditionCompiler<Root>: Sendable {
   private func count(
     _ list: Operand, _ comparison: Comparison, _ number: Scalar
   ) throws(ConditionDefect) -> Run {
-    let content = try self.list(list)
+    let content = try self.list(list).content
     return { root, context in
       guard case .list(let items) = content(root, context) else { return .unknown }
       return comparison(.integer(Int64(items.count)), number)

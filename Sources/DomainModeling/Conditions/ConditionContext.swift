@@ -13,9 +13,12 @@ public struct ConditionContext: Hashable, Sendable {
   }
 
   /// The names of the values that every call supplies.
-  public static let standardKeys: Set<String> = [
-    ContextKey<Timestamp>.now.name, ContextKey<Principal.ID>.principalID.name,
-    ContextKey<[String]>.principalLabels.name,
+  public static let standardKeys = Set(standardShapes.keys)
+
+  static let standardShapes: [String: Shape] = [
+    ContextKey.now.name: Timestamp.shape,
+    ContextKey.principalID.name: Principal.ID.shape,
+    ContextKey.principalLabels.name: [String].shape,
   ]
 
   /// The names of the values that are there.

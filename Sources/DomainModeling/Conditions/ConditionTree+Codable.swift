@@ -35,9 +35,6 @@ extension ConditionTree: Codable {
     var satisfies: ConditionTree
   }
 
-  /// The deepest nesting that a reader accepts, so that no document exhausts the stack.
-  private static let maximumDepth = 64
-
   public init(from decoder: any Decoder) throws {
     func refuse(_ reason: String) -> DecodingError {
       .dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: reason))

@@ -29,11 +29,15 @@ public indirect enum ConditionTree: Hashable, Sendable {
 }
 
 extension ConditionTree {
+  /// The deepest nesting that a reader and the compiler accept, so that no condition exhausts the stack.
+  static let maximumDepth = 64
+
   /// The fields of the model that the condition reads, each once, in order of appearance.
   public var fieldPaths: [String] {
     var paths: [String] = []
+    var seen: Set<String> = []
     visitOperands(intoElements: false) { operand in
-      if case .field(let path) = operand, !paths.contains(path) { paths.append(path) }
+      if case .field(let path) = operand, seen.insert(path).inserted { paths.append(path) }
     }
     return paths
   }
