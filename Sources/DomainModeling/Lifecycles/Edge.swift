@@ -8,7 +8,7 @@ public struct Edge<Flow: LifecycleDeclaration, Input: Model>: Sendable {
   var plan: EdgePlan<Flow>
 
   init(_ trigger: Trigger<Flow, Input>, from states: [Flow.State]) {
-    plan = EdgePlan(event: trigger.event, input: Input.schema.description, sources: states)
+    plan = EdgePlan(event: trigger.event, input: Input.self, sources: states)
   }
 
   private func changed(_ change: (inout EdgePlan<Flow>) -> Void) -> Edge {

@@ -37,7 +37,15 @@ public struct EdgePlan<Flow: LifecycleDeclaration>: Sendable {
   /// What the opaque change does, where there is one.
   public internal(set) var updateDoc: String?
 
+  let inputType: ObjectIdentifier
   var update: (@Sendable (inout Flow.Subject, any Model, Timestamp) throws(ValidationError) -> Void)?
   var effects: (@Sendable (Flow.Subject, any Model) -> [Flow.Effect])?
   var reasonField: String?
+
+  init(event: Flow.Event, input: (some Model).Type, sources: [Flow.State]) {
+    self.event = event
+    self.input = input.schema.description
+    self.sources = sources
+    inputType = ObjectIdentifier(input)
+  }
 }

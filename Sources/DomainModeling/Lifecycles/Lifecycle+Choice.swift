@@ -1,8 +1,9 @@
 extension Lifecycle {
-  /// The edge that an event takes, and the role in which the caller takes it.
+  /// The edge that an event takes, the role in which the caller takes it, and where it leads.
   struct Choice {
     var edge: Int
     var role: Flow.Role
+    var target: Flow.State
   }
 
   func knownState(of subject: Flow.Subject) throws(TransitionRefusal) -> Flow.State {
@@ -18,35 +19,43 @@ extension Lifecycle {
   }
 
   /// Finds the edge to take: state first, then the caller's role, then the time, then the guards.
+  ///
+  /// Without an input type, guards that read the input wait; with one, edges of other inputs don't count.
   func choose(
-    _ event: Flow.Event, on subject: Flow.Subject, from state: Flow.State, _ context: ConditionContext,
-    now: Timestamp, skippingInput: Bool
-  ) -> Result<Choice, TransitionRefusal> {
-    let candidates = candidates(event, from: state)
-    guard !candidates.isEmpty else { return .failure(refusal(event, .noTransition(from: state.rawValue))) }
+    _ event: Flow.Event, with inputType: ObjectIdentifier?, on subject: Flow.Subject, from state: Flow.State,
+    _ context: ConditionContext, now: Timestamp
+  ) throws(TransitionRefusal) -> Choice {
+    let candidates = candidates(event, from: state).filter {
+      inputType == nil || edges[$0].inputType == inputType
+    }
+    guard !candidates.isEmpty else { throw refusal(event, .noTransition(from: state.rawValue)) }
 
     var allowed: [String] = []
-    var reachable: [Choice] = []
+    var reachable: [(edge: Int, role: Flow.Role)] = []
     for position in candidates {
       let roles = edges[position].roles
       for role in roles where !allowed.contains(role.rawValue) { allowed.append(role.rawValue) }
       if let role = roles.first(where: { holds($0, on: subject, context) }) {
-        reachable.append(Choice(edge: position, role: role))
+        reachable.append((position, role))
       }
     }
-    guard !reachable.isEmpty else { return .failure(refusal(event, .forbidden(allowed: allowed))) }
+    guard !reachable.isEmpty else { throw refusal(event, .forbidden(allowed: allowed)) }
 
     let times = reachable.map { dueTime(of: edges[$0.edge], on: subject) }
     let dueNow = zip(reachable, times).filter { $1.isReached(at: now) }.map(\.0)
-    if dueNow.isEmpty { return .failure(refusal(event, .notDue(times.compactMap(\.moment).min()))) }
+    if dueNow.isEmpty { throw refusal(event, .notDue(times.compactMap(\.moment).min())) }
 
     var failing: [String] = []
-    for choice in dueNow {
-      let failed = failedGuards(choice.edge, on: subject, context, skippingInput: skippingInput)
-      if failed.isEmpty { return .success(choice) }
+    var astray: TransitionRefusal.Reason?
+    for (edge, role) in dueNow {
+      let failed = failedGuards(edge, on: subject, context, skippingInput: inputType == nil)
       for id in failed where !failing.contains(id) { failing.append(id) }
+      guard failed.isEmpty else { continue }
+      let target = destination(of: edges[edge], from: state, subject: subject)
+      if let known = target?.known { return Choice(edge: edge, role: role, target: known) }
+      astray = target.map { .unknownState($0.rawValue) } ?? .nothingToReturnTo
     }
-    return .failure(refusal(event, .guardsFailed(failing)))
+    throw refusal(event, astray ?? .guardsFailed(failing))
   }
 
   /// Whether the caller stands in the role to this record; unknown is no.

@@ -1,7 +1,19 @@
 extension Lifecycle {
   /// Every mistake in the declaration, by name; empty for a sound lifecycle.
   public func defects() -> [LifecycleDefect<Flow>] {
-    conditionDefects + reachability() + vocabulary() + edges.flatMap(defects)
+    conditionDefects + relationDefects() + reachability() + vocabulary() + edges.flatMap(defects)
+  }
+
+  private func relationDefects() -> [LifecycleDefect<Flow>] {
+    var defects: [LifecycleDefect<Flow>] = []
+    var seen: Set<Flow.Role> = []
+    for rule in roles {
+      if !seen.insert(rule.role).inserted { defects.append(.twoRelations(rule.role)) }
+      for key in rule.relation.tree.contextKeys.subtracting(ConditionContext.standardKeys).sorted() {
+        defects.append(.condition(rule.role.rawValue, .missingContext(key)))
+      }
+    }
+    return defects
   }
 
   private func reachability() -> [LifecycleDefect<Flow>] {
@@ -15,7 +27,7 @@ extension Lifecycle {
     let finishing = closure(of: final) { previous[$0] ?? [] }
     for state in Flow.State.allCases {
       if !reachable.contains(state) { defects.append(.unreachable(state)) }
-      let leaves = edges.contains { $0.sources.contains(state) && $0.target != .same }
+      let leaves = next[state]?.contains { $0 != state } ?? false
       if final.contains(state) {
         if leaves { defects.append(.leavesFinal(state)) }
       } else if !leaves {
@@ -28,17 +40,21 @@ extension Lifecycle {
   }
 
   /// Where each state may lead; an edge that goes back leads to every state that leads into its own.
-  private func successors() -> [Flow.State: Set<Flow.State>] {
+  func successors() -> [Flow.State: Set<Flow.State>] {
     var next: [Flow.State: Set<Flow.State>] = [:]
     for edge in edges {
-      for source in edge.sources {
-        if case .state(let target) = edge.target { next[source, default: []].insert(target) }
+      if case .state(let target) = edge.target {
+        for source in edge.sources { next[source, default: []].insert(target) }
       }
     }
-    let direct = next
-    for edge in edges where edge.target == .previous {
-      for source in edge.sources {
-        next[source, default: []].formUnion(direct.filter { $0.value.contains(source) }.keys)
+    // Going back is a way into a state too, from which one may go back again: until nothing is added.
+    let returning = edges.filter { $0.target == .previous }.flatMap(\.sources)
+    var isSettled = false
+    while !isSettled {
+      isSettled = true
+      for source in returning {
+        let origins = next.filter { $0.key != source && $0.value.contains(source) }.keys
+        for origin in origins where next[source, default: []].insert(origin).inserted { isSettled = false }
       }
     }
     return next
@@ -75,15 +91,12 @@ extension Lifecycle {
     return defects
   }
 
-  /// Edges that come after one without guards, for the same role, can never be taken.
+  /// Whether an edge can never be taken, as one before it asks one of its roles for no more than it does.
   private func isAmbiguous(_ event: Flow.Event, in state: Flow.State) -> Bool {
-    var settled: Set<Flow.Role> = []
-    for position in candidates(event, from: state) {
-      let edge = edges[position]
-      if edge.roles.contains(where: settled.contains) { return true }
-      if edge.guards.isEmpty, edge.timing == nil { settled.formUnion(edge.roles) }
+    let candidates = candidates(event, from: state).map { edges[$0] }
+    return candidates.indices.contains { later in
+      candidates[..<later].contains { candidates[later].comesTooLate(after: $0) }
     }
-    return false
   }
 
   private func defects(in edge: EdgePlan<Flow>) -> [LifecycleDefect<Flow>] {
@@ -91,6 +104,10 @@ extension Lifecycle {
     if edge.roles.isEmpty || edge.sources.isEmpty { defects.append(.nobody(edge.event.rawValue)) }
     if edge.target == .previous, previousField == nil { defects.append(.missingMemory(edge.event)) }
     if case .inState? = edge.timing, sinceField == nil { defects.append(.missingMemory(edge.event)) }
+    if case .field(let path, _)? = edge.timing, Flow.Subject.schema.queryField(path) == nil {
+      let unknown = ConditionDefect.unknownField(path, model: Flow.Subject.schema.name)
+      defects.append(.condition(edge.event.rawValue, unknown))
+    }
     for assignment in edge.assignments {
       if Flow.Subject.schema.field(named: assignment.field)?.assign == nil {
         defects.append(.fixedField(assignment.field))
@@ -104,5 +121,13 @@ extension Lifecycle {
       defects.append(.condition(edge.event.rawValue, .missingContext(key)))
     }
     return defects
+  }
+}
+
+extension EdgePlan {
+  fileprivate func comesTooLate(after earlier: EdgePlan) -> Bool {
+    inputType == earlier.inputType && (earlier.timing == nil || earlier.timing == timing)
+      && !Set(roles).isDisjoint(with: earlier.roles)
+      && Set(earlier.guards.map(\.condition)).isSubset(of: guards.map(\.condition))
   }
 }

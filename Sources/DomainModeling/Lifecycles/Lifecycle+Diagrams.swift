@@ -1,44 +1,52 @@
 extension Lifecycle {
   /// The lifecycle as a Mermaid state diagram.
   public func mermaid() -> String {
-    var lines = ["stateDiagram-v2", "  [*] --> \(initial.rawValue)"]
-    for arrow in arrows() { lines.append("  \(arrow.from) --> \(arrow.to): \(arrow.label)") }
-    for state in Flow.State.allCases where final.contains(state) {
-      lines.append("  \(state.rawValue) --> [*]")
+    var lines = ["stateDiagram-v2"]
+    var names: [Flow.State: String] = [:]
+    for (position, state) in Flow.State.allCases.enumerated() {
+      if state.rawValue.isMermaidName {
+        names[state] = state.rawValue
+      } else {
+        names[state] = "state\(position)"
+        lines.append("  state \"\(state.rawValue.escapedForMermaid)\" as state\(position)")
+      }
     }
+    func name(_ state: Flow.State) -> String { names[state] ?? "" }
+    lines.append("  [*] --> \(name(initial))")
+    for arrow in arrows() {
+      lines.append("  \(name(arrow.from)) --> \(name(arrow.to)): \(arrow.label.escapedForMermaid)")
+    }
+    for state in Flow.State.allCases where final.contains(state) { lines.append("  \(name(state)) --> [*]") }
     return lines.joined(separator: "\n") + "\n"
   }
 
   /// The lifecycle in the DOT language of Graphviz.
   public func dot() -> String {
-    var lines = ["digraph \"\(name)\" {", "  rankdir=LR;", "  node [shape=box, style=rounded];"]
-    lines.append("  start [shape=point];")
-    lines.append("  start -> \"\(initial.rawValue)\";")
+    func node(_ state: Flow.State) -> String { state.rawValue.quotedForDOT }
+    var lines = ["digraph \(name.quotedForDOT) {", "  rankdir=LR;", "  node [shape=box, style=rounded];"]
+    // The beginning has Mermaid's name for it, which isn't a word that a state could have.
+    lines.append("  \"[*]\" [shape=point, label=\"\"];")
+    lines.append("  \"[*]\" -> \(node(initial));")
     for state in Flow.State.allCases {
-      lines.append("  \"\(state.rawValue)\"\(final.contains(state) ? " [peripheries=2]" : "");")
+      lines.append("  \(node(state))\(final.contains(state) ? " [peripheries=2]" : "");")
     }
     for arrow in arrows() {
-      lines.append("  \"\(arrow.from)\" -> \"\(arrow.to)\" [label=\"\(arrow.label)\"];")
+      lines.append("  \(node(arrow.from)) -> \(node(arrow.to)) [label=\(arrow.label.quotedForDOT)];")
     }
     return (lines + ["}"]).joined(separator: "\n") + "\n"
   }
 
-  private func arrows() -> [(from: String, to: String, label: String)] {
-    edges.flatMap { edge in
-      edge.sources.flatMap { source in
-        targets(of: edge, from: source).map { (source.rawValue, $0.rawValue, label(of: edge)) }
+  private func arrows() -> [(from: Flow.State, to: Flow.State, label: String)] {
+    let next = successors()
+    func targets(of edge: EdgePlan<Flow>, from source: Flow.State) -> [Flow.State] {
+      switch edge.target {
+      case .state(let target): [target]
+      case .same: [source]
+      case .previous: Flow.State.allCases.filter { $0 != source && next[$0]?.contains(source) == true }
       }
     }
-  }
-
-  private func targets(of edge: EdgePlan<Flow>, from source: Flow.State) -> [Flow.State] {
-    switch edge.target {
-    case .state(let target): [target]
-    case .same: [source]
-    case .previous:
-      Flow.State.allCases.filter { state in
-        edges.contains { $0.sources.contains(state) && $0.target == .state(source) }
-      }
+    return edges.flatMap { edge in
+      edge.sources.flatMap { source in targets(of: edge, from: source).map { (source, $0, label(of: edge)) } }
     }
   }
 
@@ -46,11 +54,55 @@ extension Lifecycle {
     var label = "\(edge.event.rawValue) (\(edge.roles.map(\.rawValue).joined(separator: ", ")))"
     if !edge.guards.isEmpty { label += " if \(edge.guards.map(\.id).joined(separator: ", "))" }
     switch edge.timing {
-    case .inState(let duration)?: label += " after \(duration.components.seconds) s"
+    case .inState(let duration)?: label += " after \(duration.inSeconds)"
     case .field(let field, let delay)?:
-      label += " at \(field)" + (delay == .zero ? "" : " + \(delay.components.seconds) s")
+      label += " at \(field)" + (delay == .zero ? "" : " + \(delay.inSeconds)")
     case nil: break
     }
     return label
+  }
+}
+
+extension Duration {
+  fileprivate var inSeconds: String {
+    components.attoseconds == 0 ? "\(components.seconds) s" : description
+  }
+}
+
+extension String {
+  /// Whether the text stands for itself as the name of a state: letters, digits and `_`, and no keyword.
+  fileprivate var isMermaidName: Bool {
+    let keywords: Set = [
+      "as", "class", "classdef", "click", "default", "direction", "end", "note", "scale", "state", "style",
+    ]
+    guard let first = utf8.first, first.isLetter else { return false }
+    return utf8.allSatisfy { $0.isAlphanumeric || $0 == UInt8(ascii: "_") }
+      && !keywords.contains(lowercased())
+  }
+
+  /// The text with every character that could end a label or open another construct as an entity code.
+  fileprivate var escapedForMermaid: String {
+    var text = ""
+    for scalar in unicodeScalars {
+      let isPlain =
+        scalar.properties.isAlphabetic
+        || scalar.isASCII && " 0123456789_.,()+-".unicodeScalars.contains(scalar)
+      text += isPlain ? String(scalar) : "#\(scalar.value);"
+    }
+    return text
+  }
+
+  /// The text as a quoted string of DOT.
+  fileprivate var quotedForDOT: String {
+    var text = "\""
+    for scalar in unicodeScalars {
+      switch scalar {
+      case "\"": text += "\\\""
+      case "\\": text += "\\\\"
+      case "\n": text += "\\n"
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
   }
 }

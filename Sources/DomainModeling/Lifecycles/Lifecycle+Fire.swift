@@ -14,31 +14,22 @@ extension Lifecycle {
     var context = ConditionContext(principal: principal, now: now)
     context.set(input: input)
     let state = try knownState(of: subject)
-    let choice: Choice
-    switch choose(trigger.event, on: subject, from: state, context, now: now, skippingInput: false) {
-    case .success(let found): choice = found
-    case .failure(let refusal): throw refusal
-    }
+    let choice = try choose(
+      trigger.event, with: ObjectIdentifier(Input.self), on: subject, from: state, context, now: now)
     let edge = edges[choice.edge]
-    guard let target = destination(of: edge, from: state, subject: subject) else {
-      throw refusal(trigger.event, .nothingToReturnTo)
-    }
+    let record = TransitionRecord(
+      id: id, lifecycle: name, machine: version, subject: subject.id.text, event: trigger.event.rawValue,
+      from: state.rawValue, to: choice.target.rawValue, role: choice.role.rawValue, principal: principal.id,
+      at: now, reason: edge.reasonField.flatMap { reason(in: input, $0) })
     var changed = subject
     do {
+      try record.validated()
       try apply(edge, input, to: &changed, context, now)
-      if target != .known(state) {
-        previousField?.write?(&changed, .known(state))
-        stateField.write?(&changed, target)
-        sinceField?.write?(&changed, now)
-      }
+      try move(&changed, from: state, to: choice.target, at: now)
       try changed.validated(in: context)
     } catch {
       throw refusal(trigger.event, .invalid(error))
     }
-    let record = TransitionRecord(
-      id: id, lifecycle: name, machine: version, subject: subject.id.text, event: trigger.event.rawValue,
-      from: state.rawValue, to: target.rawValue, role: choice.role.rawValue, principal: principal.id, at: now,
-      reason: edge.reasonField.flatMap { reason(in: input, $0) })
     return Transition(subject: changed, record: record, effects: edge.effects?(changed, input) ?? [])
   }
 
@@ -54,12 +45,14 @@ extension Lifecycle {
     _ edge: EdgePlan<Flow>, _ input: Input, to subject: inout Flow.Subject, _ context: ConditionContext,
     _ now: Timestamp
   ) throws(ValidationError) {
+    let schema = Flow.Subject.schema
     for assignment in edge.assignments {
-      guard let field = Flow.Subject.schema.field(named: assignment.field), let assign = field.assign else {
-        continue
+      guard let field = schema.field(named: assignment.field), let assign = field.assign else {
+        throw fixed(assignment.field)
       }
+      guard let scalar = assignment.source.scalar(in: context) else { throw field.refusal(.required) }
       do {
-        try assign(&subject, assignment.source.scalar(in: context))
+        try assign(&subject, scalar)
       } catch {
         throw field.refusal(ViolationCode(error.kind))
       }
@@ -67,20 +60,44 @@ extension Lifecycle {
     try edge.update?(&subject, input, now)
   }
 
+  /// Writes the state last, so that no assignment and no opaque change moves the record by the back door.
+  private func move(
+    _ subject: inout Flow.Subject, from state: Flow.State, to target: Flow.State, at now: Timestamp
+  ) throws(ValidationError) {
+    if target != state {
+      if let previousField { try write(.known(state), to: previousField, of: &subject) }
+      if let sinceField { try write(now, to: sinceField, of: &subject) }
+    }
+    try write(.known(target), to: stateField, of: &subject)
+  }
+
+  private func write<Value>(
+    _ value: Value, to field: Field<Flow.Subject, Value>, of subject: inout Flow.Subject
+  ) throws(ValidationError) {
+    guard let write = field.write else { throw fixed(field.name) }
+    write(&subject, value)
+  }
+
+  private func fixed(_ field: String) -> ValidationError {
+    let name = Flow.Subject.schema.name
+    let violation = Violation(
+      at: FieldPath(field: field), rule: "\(name).\(field).\(ViolationCode.fixed)", code: .fixed)
+    return ValidationError(model: name, errors: [violation])
+  }
+
   private func reason<Input: Model>(in input: Input, _ field: String) -> String? {
-    guard let field = Input.schema.field(named: field), case .text(let word) = field.query.scalar(of: input)
-    else { return nil }
-    return word
+    guard let scalar = Input.schema.queryField(field)?.scalar(of: input), !scalar.isNull else { return nil }
+    return scalar.description
   }
 }
 
 extension Operand {
   /// What an assignment takes: a constant, or what the context has under the key.
-  fileprivate func scalar(in context: ConditionContext) -> Scalar {
+  fileprivate func scalar(in context: ConditionContext) -> Scalar? {
     switch self {
     case .value(let scalar): scalar
-    case .context(let key): if case .scalar(let scalar)? = context[key] { scalar } else { .null }
-    case .field, .element: .null
+    case .context(let key): if case .scalar(let scalar)? = context[key] { scalar } else { nil }
+    case .field, .element: nil
     }
   }
 }

@@ -16,8 +16,7 @@ extension Lifecycle {
   ) -> EventPermission<Flow>.Verdict {
     do {
       let state = try knownState(of: subject)
-      let choice = choose(event, on: subject, from: state, context, now: now, skippingInput: true)
-      return .permitted(as: try choice.get().role)
+      return .permitted(as: try choose(event, with: nil, on: subject, from: state, context, now: now).role)
     } catch {
       return .refused(error.reason)
     }

@@ -44,9 +44,9 @@ extension Lifecycle {
     guard let state = stateField.read(subject).known else { return [] }
     var due: [DueEvent<Flow>] = []
     for edge in edges where edge.timing != nil && edge.sources.contains(state) {
-      if case .from(let moment) = dueTime(of: edge, on: subject) {
-        due.append(DueEvent(event: edge.event, at: moment))
-      }
+      guard case .from(let moment) = dueTime(of: edge, on: subject) else { continue }
+      let event = DueEvent<Flow>(event: edge.event, at: moment)
+      if !due.contains(event) { due.append(event) }
     }
     return due.sorted { $0.at < $1.at }
   }

@@ -14,6 +14,8 @@ public enum LifecycleDefect<Flow: LifecycleDeclaration>: Hashable, Sendable {
   case unusedEvent(Flow.Event)
   /// No edge names the role.
   case idleRole(Flow.Role)
+  /// The role has two relations.
+  case twoRelations(Flow.Role)
   /// The role has no relation, or an edge has no role, so nobody could ever take it.
   case nobody(String)
   /// An edge waits for a time in the state, or leads back, and no field remembers that.
