@@ -1,0 +1,136 @@
+import DomainModeling
+
+extension Specimen {
+  enum Fields {
+    static let id = Field("id", \Specimen.id)
+    static let title = Field("title", \Specimen.title, .length(1...40), .singleLine, .notBlank, .trimmed)
+    static let note = Field("note", \Specimen.note, .length(...200), .multiLine)
+    static let isPublic = Field("isPublic", \Specimen.isPublic)
+    static let isChecked = Field("isChecked", \Specimen.isChecked)
+    static let count = Field("count", \Specimen.count, .atLeast(0))
+    static let limit = Field("limit", \Specimen.limit, .range(0...1_000_000))
+    static let size = Field("size", \Specimen.size, .above(-10))
+    static let depth = Field("depth", \Specimen.depth, .atMost(10))
+    static let weight = Field("weight", \Specimen.weight, .range(-1000...1000))
+    static let ratio = Field("ratio", \Specimen.ratio)
+    static let createdAt = Field("createdAt", \Specimen.createdAt)
+    static let closedAt = Field("closedAt", \Specimen.closedAt)
+    static let day = Field("day", \Specimen.day)
+    static let lastDay = Field("lastDay", \Specimen.lastDay)
+    static let released = Field("released", \Specimen.released)
+    static let withdrawn = Field("withdrawn", \Specimen.withdrawn)
+    static let price = Field("price", \Specimen.price)
+    static let discount = Field("discount", \Specimen.discount)
+    static let place = Field("place", \Specimen.place)
+    static let shelter = Field("shelter", \Specimen.shelter)
+    static let owner = Field("owner", \Specimen.owner)
+    static let parent = Field("parent", \Specimen.parent)
+    static let grade = Field("grade", \Specimen.grade)
+    static let secondGrade = Field("secondGrade", \Specimen.secondGrade, .oneOf(.low, .middle))
+    static let status = Field("status", \Specimen.status)
+    static let previous = Field("previous", \Specimen.previous)
+    static let tags = Field(
+      "tags", \Specimen.tags, .count(...5), .uniqueElements, .each(.length(1...10)), default: [])
+    static let scores = Field("scores", \Specimen.scores, .each(.range(0...10)))
+    static let grades = Field("grades", \Specimen.grades, default: [])
+    static let parts = Field("parts", \Specimen.parts, .uniqueElements, default: [])
+    static let origin = Field("origin", \Specimen.origin)
+    static let spare = Field("spare", \Specimen.spare)
+    static let copies = Field("copies", \Specimen.copies, .atLeast(1), default: 1)
+    static let titleLength = Field.derived("titleLength", \Specimen.titleLength)
+  }
+
+  static let schema = ModelSchema<Specimen>("Specimen", version: 3, doc: "Every kind of field.") {
+    Fields.id
+    Fields.title
+    Fields.note
+    Fields.isPublic
+    Fields.isChecked
+    Fields.count
+    Fields.limit
+    Fields.size
+    Fields.depth
+    Fields.weight
+    Fields.ratio
+    Fields.createdAt
+    Fields.closedAt
+    Fields.day
+    Fields.lastDay
+    Fields.released
+    Fields.withdrawn
+    Fields.price
+    Fields.discount
+    Fields.place
+    Fields.shelter
+    Fields.owner
+    Fields.parent
+    Fields.grade
+    Fields.secondGrade
+    Fields.status
+    Fields.previous
+    Fields.tags
+    Fields.scores
+    Fields.grades
+    Fields.parts
+    Fields.origin
+    Fields.spare
+    Fields.copies
+    Fields.titleLength
+  } rules: {
+    Rule("specimen.limit", holds: Fields.count <= Fields.limit, doc: "No more than the limit.")
+    Rule("specimen.closing", holds: Fields.closedAt > Fields.createdAt)
+    Rule("specimen.past", holds: Fields.createdAt <= .now)
+    Rule("specimen.heavy", holds: Fields.weight < 900, severity: .warning)
+    Rule("specimen.discount", holds: discountHasPriceCurrency)
+    Rule(
+      "specimen.secondGrade", reading: ["secondGrade", "grade"], doc: "Two different grades.",
+      opaque: { $0.secondGrade != $0.grade })
+  } storage: {
+    Storage.unique(Fields.title, Fields.owner)
+    Storage.index(Fields.createdAt, descending: Fields.count)
+    Storage.index(Fields.price.at(Money.Fields.currency))
+    Storage.text(Fields.title, Fields.note)
+    Storage.nearby(Fields.shelter)
+  }
+
+  private static let discountHasPriceCurrency =
+    Fields.discount.at(Money.Fields.currency) == Fields.price.at(Money.Fields.currency)
+
+  init(reading fields: FieldReader<Specimen>) throws {
+    id = try fields[Fields.id]
+    title = try fields[Fields.title]
+    note = try fields[Fields.note]
+    isPublic = try fields[Fields.isPublic]
+    isChecked = try fields[Fields.isChecked]
+    count = try fields[Fields.count]
+    limit = try fields[Fields.limit]
+    size = try fields[Fields.size]
+    depth = try fields[Fields.depth]
+    weight = try fields[Fields.weight]
+    ratio = try fields[Fields.ratio]
+    createdAt = try fields[Fields.createdAt]
+    closedAt = try fields[Fields.closedAt]
+    day = try fields[Fields.day]
+    lastDay = try fields[Fields.lastDay]
+    released = try fields[Fields.released]
+    withdrawn = try fields[Fields.withdrawn]
+    price = try fields[Fields.price]
+    discount = try fields[Fields.discount]
+    place = try fields[Fields.place]
+    shelter = try fields[Fields.shelter]
+    owner = try fields[Fields.owner]
+    parent = try fields[Fields.parent]
+    grade = try fields[Fields.grade]
+    secondGrade = try fields[Fields.secondGrade]
+    status = try fields[Fields.status]
+    previous = try fields[Fields.previous]
+    tags = try fields[Fields.tags]
+    scores = try fields[Fields.scores]
+    grades = try fields[Fields.grades]
+    parts = try fields[Fields.parts]
+    origin = try fields[Fields.origin]
+    spare = try fields[Fields.spare]
+    copies = try fields[Fields.copies]
+    try validated()
+  }
+}
