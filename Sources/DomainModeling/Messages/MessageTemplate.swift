@@ -1,8 +1,9 @@
-/// A message's text with places for figures: `At most {maximum} {maximum|one: item|other: items}.`
+/// A message's text with places for figures.
 ///
-/// `{name}` stands for the parameter of that name; `{name|one: …|other: …}` for the form that its number asks
-/// for, in the categories of ``PluralCategory``. A form may begin with one space, which isn't part of it, and
-/// holds no places of its own. `{{` and `}}` stand for the brackets themselves.
+/// For example `At most {maximum} {maximum|one: item|other: items}`. There `{name}` stands for the parameter of
+/// that name, and `{name|one: …|other: …}` for the form that its number asks for, in the categories of
+/// ``PluralCategory``. A form may begin with one space, which isn't part of it, and holds no places of its own.
+/// `{{` and `}}` stand for the brackets themselves.
 public struct MessageTemplate: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case literal(String)
