@@ -41,6 +41,8 @@ let libraries = [
   Library(
     name: "MovieCatalog", uses: ["DomainModeling", "DomainRepository"], testUses: ["MovieCatalogSamples"]),
   Library(name: "MovieCatalogSamples", uses: ["MovieCatalog"], hasTests: false),
+  Library(
+    name: "DomainContracts", uses: ["DomainModeling"], testUses: ["MovieCatalog", "MovieCatalogSamples"]),
 ]
 
 let package = Package(

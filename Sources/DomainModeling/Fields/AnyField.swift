@@ -24,7 +24,7 @@ public struct AnyField<Root: Model>: Sendable {
     let fallback = field.fallback ?? Value.absent
     description = FieldDescription(
       name: name, doc: field.doc, shape: Value.shape, constraints: field.constraints.map(\.constraint),
-      isRequired: fallback == nil && !field.isDerived, isDerived: field.isDerived,
+      isRequired: fallback == nil && !field.isDerived, fallback: fallback?.content, isDerived: field.isDerived,
       isMutable: field.write != nil)
     query = QueryField(read)
     let violation = Self.violation(field)

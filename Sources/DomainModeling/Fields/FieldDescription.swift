@@ -10,6 +10,8 @@ public struct FieldDescription: Hashable, Sendable {
   public let constraints: [Constraint]
   /// Whether a reader refuses a document without the field.
   public let isRequired: Bool
+  /// What a reader takes where the field is absent or null; `nil` where it refuses.
+  public let fallback: FieldContent?
   /// Whether the field is computed and never part of the JSON form.
   public let isDerived: Bool
   /// Whether an event of a lifecycle or an edit may change it; otherwise it is fixed for good.

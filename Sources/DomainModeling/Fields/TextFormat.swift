@@ -13,6 +13,8 @@ public struct TextFormat: Hashable, Sendable {
   public let isExact: Bool
   /// Texts that are values in canonical form.
   public let valid: [String]
+  /// Texts that are read but written in another form, each with that canonical form.
+  public let accepted: [String: String]
   /// Texts that are refused.
   public let invalid: [String]
   /// The standard behind the rule.
@@ -21,13 +23,14 @@ public struct TextFormat: Hashable, Sendable {
   /// Declares a format; give at least one valid and one invalid text, which tests hold the type to.
   public init(
     _ name: String, pattern: String, accepting acceptedPattern: String? = nil, isExact: Bool = false,
-    valid: [String], invalid: [String], source: String
+    valid: [String], accepted: [String: String] = [:], invalid: [String], source: String
   ) {
     self.name = name
     self.pattern = pattern
     self.acceptedPattern = acceptedPattern ?? pattern
     self.isExact = isExact
     self.valid = valid
+    self.accepted = accepted
     self.invalid = invalid
     self.source = source
   }

@@ -35,6 +35,7 @@ extension LanguageTag: TextValue, CodingKeyRepresentable {
       "pl", "en-GB", "zh-Hant-TW", "es-419", "sl-rozaj-biske", "de-CH-1901", "zh-yue-HK",
       "en-US-u-islamcal", "az-Latn-x-latn", "hy-Latn-IT-arevela",
     ],
+    accepted: ["PL": "pl", "en-gb": "en-GB", "ZH-hANT-tw": "zh-Hant-TW"],
     invalid: [
       "", "e", "en_GB", "en-", "-en", "en--GB", "englishes-GB", "en-GB-GB", "de-1901-1901",
       "ar-a-aaa-b-bbb-a-ccc", "en-u", "x-klingon", "i-klingon", "en-GB-oed", "zażółć",

@@ -41,5 +41,6 @@ extension Identifier: TextValue, CodingKeyRepresentable {
 private let identifierFormat = TextFormat(
   "identifier", pattern: "^[A-Za-z0-9._:~-]{1,64}$", isExact: true,
   valid: ["0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9", "tt0111161", "urn:isbn:9780306406157", "~", "A.b_c-1"],
+  accepted: ["0193F0A4-5C80-7C3E-9D5A-2F60B1C7E8D9": "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9"],
   invalid: ["", "two words", "zażółć", "a/b", "line\n", String(repeating: "x", count: 65)],
   source: "RFC 3986 unreserved characters and the colon; RFC 9562 for UUIDs")

@@ -35,6 +35,20 @@ struct TextValueTests {
     check(subject.type)
   }
 
+  @Test("Accepted examples are read and written in canonical form", arguments: TextValueType.all)
+  func acceptedExamplesAreReadAndRewritten(_ subject: TextValueType) throws {
+    func check<Value: TextValue>(_: Value.Type) throws {
+      let pattern = try Pattern(Value.format.acceptedPattern)
+      for (text, canonical) in Value.format.accepted {
+        #expect(!text.utf8.elementsEqual(canonical.utf8))
+        #expect(try Value(parsing: text) == Value(parsing: canonical))
+        #expect(try Value(parsing: text).text.utf8.elementsEqual(canonical.utf8))
+        #expect(pattern.matches(text), "\(text)")
+      }
+    }
+    try check(subject.type)
+  }
+
   @Test(
     "Hostile texts give a value that survives, or an error that doesn't repeat them",
     arguments: TextValueType.all)

@@ -1,0 +1,148 @@
+import DomainModeling
+
+/// Says what a document is worth from the declarations alone, without the decoder that is to be compared.
+struct FixtureJudge {
+  /// A document that the declarations alone can't judge.
+  struct Undecidable: Error {
+    var reason: String
+  }
+
+  /// Texts that are known to be canonical values of their format, because a valid sample has them.
+  private var canonicalTexts: [String: Set<[UInt8]>] = [:]
+  private let patterns = TextPatternMemo()
+  /// Values of fields for which an opaque rule is known to hold, because a valid sample has them.
+  private var knownInputs: [String: [JSONValue]] = [:]
+
+  init(_ sample: JSONValue, _ model: ModelDescription) { learn(from: sample, .object(model)) }
+
+  private mutating func learn(from value: JSONValue, _ shape: Shape) {
+    switch (shape.unwrapped, value) {
+    case (.text(let format), .string(let text)):
+      canonicalTexts[format.name, default: []].insert(Array(text.utf8))
+    case (.list(let element), .array(let values)): for value in values { learn(from: value, element) }
+    case (.object(let model), .object):
+      for field in model.fields {
+        if let member = value[field.name] { learn(from: member, field.shape) }
+      }
+      for rule in model.rules { knownInputs[rule.id, default: []].append(Self.inputs(of: rule, in: value)) }
+    default: break
+    }
+  }
+
+  private static func inputs(of rule: RuleDescription, in object: JSONValue) -> JSONValue {
+    .array(rule.fields.map { object.value(at: FieldPath(field: $0)) ?? .null })
+  }
+
+  func verdict(on value: JSONValue, _ model: ModelDescription) throws -> FixtureVerdict {
+    guard case .object(let members) = value else { return .refused }
+    var verdict = FixtureVerdict.accepted
+    let fields = model.fields.filter { !$0.isDerived }
+    for field in fields { verdict = verdict & (try self.verdict(on: value[field.name], field)) }
+    for member in members where !fields.contains(where: { $0.name == member.name }) {
+      verdict = verdict & .readOnly
+    }
+    if !verdict.reader { return verdict }
+    let canonical = value.canonical(.object(model))
+    for rule in model.rules where rule.severity == .error {
+      if try !holds(rule, in: canonical, model) { verdict = verdict & .refusedUnseen }
+    }
+    return verdict
+  }
+
+  private func verdict(on value: JSONValue?, _ field: FieldDescription) throws -> FixtureVerdict {
+    switch value {
+    case nil: return field.isRequired ? .refused : field.shape.isOptional ? .accepted : .readOnly
+    case .null?: return field.isRequired ? .refused : .readOnly
+    case let value?: return try verdict(on: value, field.shape.unwrapped, field.constraints)
+    }
+  }
+
+  func verdict(
+    on value: JSONValue, _ shape: Shape, _ constraints: [Constraint]
+  ) throws -> FixtureVerdict {
+    if case .optional(let wrapped) = shape {
+      return value == .null ? .accepted : try verdict(on: value, wrapped, constraints)
+    }
+    guard shape.admits(value) else { return .refused }
+    var verdict = try own(value, shape)
+    let canonical = value.canonical(shape)
+    for constraint in constraints {
+      let isKept = Self.keeps(canonical, constraint)
+      func isSeenKept(by audience: ContractAudience) -> Bool {
+        !constraint.isRepresentable(on: shape, audience) || Self.keeps(value, constraint)
+      }
+      verdict =
+        verdict
+        & FixtureVerdict(
+          reader: isKept, writer: isKept, readerSchema: isSeenKept(by: .reader),
+          writerSchema: isSeenKept(by: .writer))
+    }
+    return verdict
+  }
+
+  private func own(_ value: JSONValue, _ shape: Shape) throws -> FixtureVerdict {
+    switch (shape, value) {
+    case (.text(let format), .string(let text)): return try verdict(on: text, format)
+    case (.vocabulary(_, let words, let isOpen), .string(let word)):
+      if words.contains(where: { $0.utf8.elementsEqual(word.utf8) }) { return .accepted }
+      let canBeWord =
+        (1...100).contains(word.unicodeScalars.count) && Self.keeps(value, .singleLine)
+      return isOpen && canBeWord ? .readOnly : .refused
+    case (.list(let element), .array(let values)):
+      return try values.reduce(.accepted) { $0 & (try verdict(on: $1, element, [])) }
+    case (.object(let model), _): return try verdict(on: value, model)
+    default: return .accepted
+    }
+  }
+
+  private func verdict(on text: String, _ format: TextFormat) throws -> FixtureVerdict {
+    func isAmong(_ texts: [String]) -> Bool { texts.contains { $0.utf8.elementsEqual(text.utf8) } }
+    var verdict = FixtureVerdict.accepted
+    verdict.readerSchema = try patterns.matches(text, format.acceptedPattern)
+    verdict.writerSchema = try patterns.matches(text, format.pattern)
+    if isAmong(format.valid) || canonicalTexts[format.name]?.contains(Array(text.utf8)) == true {
+      return verdict
+    }
+    verdict.writer = false
+    if isAmong(Array(format.accepted.keys)) { return verdict }
+    verdict.reader = false
+    if isAmong(format.invalid) { return verdict }
+    throw Undecidable(reason: "whether this is a \(format.name) is for its parser to say")
+  }
+
+  private func holds(
+    _ rule: RuleDescription, in object: JSONValue, _ model: ModelDescription
+  ) throws -> Bool {
+    if knownInputs[rule.id]?.contains(Self.inputs(of: rule, in: object)) == true,
+      !rule.fields.contains(where: model.isDerived)
+    {
+      return true
+    }
+    guard let condition = rule.condition else { throw Undecidable(reason: "\(rule.id) is opaque") }
+    if !condition.contextKeys.isEmpty { return true }
+    return try FixtureCondition(model: model).truth(condition, object) != .no
+  }
+}
+
+extension ModelDescription {
+  func isDerived(_ path: String) -> Bool {
+    fields.contains { $0.isDerived && ($0.name == path || path.hasPrefix("\($0.name).")) }
+  }
+}
+
+extension JSONValue {
+  /// The document with every text in the form that its format writes, as far as the examples tell.
+  fileprivate func canonical(_ shape: Shape) -> JSONValue {
+    switch (shape.unwrapped, self) {
+    case (.text(let format), .string(let text)): return .string(format.accepted[text] ?? text)
+    case (.list(let element), .array(let values)): return .array(values.map { $0.canonical(element) })
+    case (.object(let model), .object(let members)):
+      return .object(
+        members.map { member in
+          let field = model.fields.first { $0.name == member.name && !$0.isDerived }
+          return JSONMember(member.name, field.map { member.value.canonical($0.shape) } ?? member.value)
+        })
+    default: return self
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import DomainContracts
+import DomainModeling
+import Foundation
+import Testing
+
+@Suite("The contract of a model with every kind of field")
+struct ExhibitContractTests {
+  let contract: ModelContract
+
+  init() throws {
+    contract = try ModelContract(Exhibit.self, sample: Exhibit.sample())
+  }
+
+  @Test("The declaration has no defects and the sample is canonical")
+  func declarationIsSound() throws {
+    #expect(Exhibit.schema.defects == [])
+    let sample = try JSONDecoder().decode(JSONValue.self, from: Data(Exhibit.sampleText.utf8))
+    #expect(contract.sample == sample)
+  }
+
+  @Test("Decoder and encoder agree with every fixture")
+  func decoderAgrees() throws {
+    #expect(contract.fixtures.count > 500)
+    let disagreements = try Agreement.disagreements(Exhibit.self, contract)
+    #expect(disagreements.isEmpty, "\(disagreements.joined(separator: "\n"))")
+  }
+
+  @Test("No schema refuses what the code accepts, and nothing is written that can't be read")
+  func schemasAreSound() {
+    for fixture in contract.fixtures {
+      let verdict = fixture.verdict
+      #expect(verdict.readerSchema || !verdict.reader, "\(fixture.name)")
+      #expect(verdict.writerSchema || !verdict.writer, "\(fixture.name)")
+      #expect(verdict.reader || !verdict.writer, "\(fixture.name)")
+    }
+  }
+
+  @Test("Every field is tried absent, null, and both accepted and refused")
+  func everyFieldIsTried() {
+    for field in Exhibit.schema.description.fields where !field.isDerived {
+      let step = FieldPath.Step.field(field.name)
+      let own = contract.fixtures.filter { $0.path.steps.first == step }
+      #expect(own.contains { $0.name == "\(field.name): absent" })
+      #expect(own.contains { $0.name == "\(field.name): null" })
+      let answers = Set(own.map { $0.verdict.reader })
+      // An opaque rule lets nobody but the decoder judge another number of visitors.
+      #expect(answers == (field.name == "visitors" ? [false] : [true, false]), "\(field.name)")
+    }
+    #expect(contract.fixtures.count == Set(contract.fixtures.map(\.name)).count)
+    let skipped = contract.skipped.map { $0.name }
+    #expect(skipped.allSatisfy { $0.hasPrefix("visitors: ") }, "\(skipped)")
+  }
+
+  @Test(
+    "Each rule that a document can break alone is broken", arguments: ["hours", "note", "rooms", "shelf"])
+  func rulesAreBroken(rule: String) throws {
+    let rules = Exhibit.schema.description.rules
+    let fields = try #require(rules.first { $0.id == "exhibit.\(rule)" }?.fields)
+    let isBroken = contract.fixtures.contains { fixture in
+      guard !fixture.verdict.reader, fixture.verdict.readerSchema else { return false }
+      return fields.contains { fixture.path.steps.first == .field($0) }
+    }
+    #expect(isBroken)
+  }
+
+  @Test("The files in Documentation are what the declarations say")
+  func filesAreCurrent() throws {
+    try ContractFiles.check(contract, module: "Examples")
+  }
+
+  @Test("A limit that JSON Schema can't say is listed, and the others are said")
+  func limits() throws {
+    let writer = try #require(contract.writerSchema.json["properties"])
+    #expect(writer["handle"]?["x-unrepresentable"] == [["bytes": ["maximum": 9]]])
+    #expect(writer["nickname"]?["x-unrepresentable"] == [["characters": ["minimum": 2, "maximum": 5]]])
+    #expect(writer["title"]?["maxLength"] == 12)
+    #expect(writer["weight"]?["exclusiveMinimum"] == 0)
+    #expect(writer["floor"]?["minimum"] == -2)
+    #expect(writer["tags"]?["default"] == [])
+    #expect(writer["tags"]?["items"]?["maxLength"] == 10)
+    #expect(contract.writerSchema.json["additionalProperties"] == false)
+    #expect(contract.readerSchema.json["additionalProperties"] == nil)
+    #expect(contract.writerSchema.json["x-derived"] == [["name": "openDays", "description": "Whole days."]])
+    let rules = try #require(contract.readerSchema.json["x-rules"])
+    guard case .array(let list) = rules else {
+      Issue.record("x-rules isn't a list")
+      return
+    }
+    #expect(list.count == Exhibit.schema.rules.count)
+    #expect(
+      list.first?["condition"]
+        == ["compare": ["left": ["field": "closes"], "is": "greater", "right": ["field": "opens"]]])
+    #expect(list.last?["opaque"] == true)
+  }
+}

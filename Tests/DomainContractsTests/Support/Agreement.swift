@@ -1,0 +1,33 @@
+import DomainContracts
+import DomainModeling
+import Foundation
+
+/// Where the decoder and the fixtures of a contract disagree.
+enum Agreement {
+  static func disagreements<Root: Model>(_: Root.Type, _ contract: ModelContract) throws -> [String] {
+    try contract.fixtures.compactMap { fixture in
+      let data = Data(fixture.json.text().utf8)
+      let value = try? JSONDecoder().decode(Root.self, from: data)
+      let reads = value != nil
+      let writes =
+        try value.map { try JSONValue(encoding: $0) == fixture.json } == true
+        && !hasUnknownWord(fixture.json, .object(Root.schema.description))
+      var complaints: [String] = []
+      if reads != fixture.verdict.reader {
+        complaints.append("the decoder \(reads ? "takes" : "refuses") it")
+      }
+      if writes != fixture.verdict.writer { complaints.append("it is \(writes ? "" : "not ")canonical") }
+      return complaints.isEmpty ? nil : "\(fixture.name): \(complaints.joined(separator: ", "))"
+    }
+  }
+
+  private static func hasUnknownWord(_ value: JSONValue, _ shape: Shape) -> Bool {
+    switch (shape.unwrapped, value) {
+    case (.vocabulary(_, let words, _), .string(let word)): !words.contains(word)
+    case (.list(let element), .array(let values)): values.contains { hasUnknownWord($0, element) }
+    case (.object(let model), _):
+      model.fields.contains { field in value[field.name].map { hasUnknownWord($0, field.shape) } ?? false }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,47 @@
+import DomainContracts
+import DomainModeling
+import Foundation
+import Testing
+
+@Suite("Text constraints as regular expressions")
+struct TextPatternTests {
+  struct Line: Model {
+    var text: String
+    static let text = Field("text", \Line.text, .notBlank, .singleLine, .multiLine, .trimmed)
+    static let schema = ModelSchema<Line>("Line", version: 1) { text }
+    init(reading fields: FieldReader<Line>) throws {
+      text = try fields[Self.text]
+      try validated()
+    }
+  }
+
+  /// The patterns as they stand in the schema: the one asked for, then the forbidden ones.
+  static func patterns() throws -> [String] {
+    let schema = try ContractSchema(Line.schema.description, for: .writer)
+    let text = try #require(schema.json["properties"]?["text"])
+    guard case .array(let forbidden)? = text["not"]?["anyOf"] else { return [] }
+    return ([text] + forbidden).compactMap {
+      if case .string(let pattern)? = $0["pattern"] { pattern } else { nil }
+    }
+  }
+
+  @Test("White space and control characters are those of Unicode, for every scalar there is")
+  func everyScalar() throws {
+    let patterns = try Self.patterns()
+    try #require(patterns.count == 4)
+    let expressions = try patterns.map { try NSRegularExpression(pattern: $0) }
+    for number in (0...0x32FF as ClosedRange<UInt32>) {
+      guard let scalar = Unicode.Scalar(number) else { continue }
+      let text = String(scalar)
+      let whole = NSRange(location: 0, length: text.utf16.count)
+      let answers = expressions.map { $0.firstMatch(in: text, range: whole) != nil }
+      let isSpace = scalar.properties.isWhitespace
+      let isControl = scalar.properties.generalCategory == .control
+      let endsLine = "\n\r\t".unicodeScalars.contains(scalar)
+      #expect(
+        answers == [!isSpace, isControl, isControl && !endsLine, isSpace], "U+\(String(number, radix: 16))")
+    }
+    let beyond = (0x3300...0x10FFFF as ClosedRange<UInt32>).lazy.compactMap(Unicode.Scalar.init)
+    #expect(!beyond.contains { $0.properties.isWhitespace || $0.properties.generalCategory == .control })
+  }
+}
