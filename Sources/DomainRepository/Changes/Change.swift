@@ -5,11 +5,19 @@ public import DomainModeling
 /// The entity and the type can be opened: pass them on to a generic function over `some Entity`.
 public enum Change: Sendable {
   /// Puts the entity in place, whether it is new or not.
-  case save(any Entity, expecting: Expectation)
+  case save(any Entity, expecting: ExpectedState)
   /// Removes the record; where there is none and none is expected, nothing happens.
-  case delete(any Entity.Type, id: String, expecting: Expectation)
+  case delete(any Entity.Type, id: String, expecting: ExpectedState)
   /// Changes nothing and refuses the whole set unless the record is as expected.
-  case check(any Entity.Type, id: String, expecting: Expectation)
+  case check(any Entity.Type, id: String, expecting: ExpectedState)
+
+  /// The type of the record that the change is about.
+  public var type: any Entity.Type {
+    switch self {
+    case .save(let entity, _): Swift.type(of: entity)
+    case .delete(let type, _, _), .check(let type, _, _): type
+    }
+  }
 
   /// The record that the change is about.
   public var reference: EntityReference {
@@ -21,7 +29,7 @@ public enum Change: Sendable {
   }
 
   /// How the change expects to find the record.
-  public var expectation: Expectation {
+  public var expectation: ExpectedState {
     switch self {
     case .save(_, let expectation), .delete(_, _, let expectation), .check(_, _, let expectation):
       expectation

@@ -27,19 +27,19 @@ public struct ChangeSet: Sendable {
   }
 
   /// Puts an entity in place, whether it is new or not.
-  public mutating func save<E: Entity>(_ entity: E, expecting expectation: Expectation = .any) {
+  public mutating func save<E: Entity>(_ entity: E, expecting expectation: ExpectedState = .any) {
     changes.append(.save(entity, expecting: expectation))
   }
 
-  /// Removes an entity; with ``Expectation/any`` also one that isn't there.
+  /// Removes an entity; with ``ExpectedState/any`` also one that isn't there.
   public mutating func delete<E: Entity>(
-    _ type: E.Type, id: E.ID, expecting expectation: Expectation = .present
+    _ type: E.Type, id: E.ID, expecting expectation: ExpectedState = .present
   ) {
     changes.append(.delete(type, id: id.text, expecting: expectation))
   }
 
   /// Changes nothing and refuses the whole set unless the entity is as expected.
-  public mutating func check<E: Entity>(_ type: E.Type, id: E.ID, expecting expectation: Expectation) {
+  public mutating func check<E: Entity>(_ type: E.Type, id: E.ID, expecting expectation: ExpectedState) {
     changes.append(.check(type, id: id.text, expecting: expectation))
   }
 

@@ -5,11 +5,11 @@ public struct EncodedChangeSet: Hashable, Sendable, Codable {
   /// One change.
   public enum Change: Hashable, Sendable, Codable {
     /// Puts the record in place.
-    case save(EncodedRecord, expecting: Expectation)
+    case save(EncodedRecord, expecting: ExpectedState)
     /// Removes the record.
-    case delete(EntityReference, expecting: Expectation)
+    case delete(EntityReference, expecting: ExpectedState)
     /// Refuses the whole set unless the record is as expected.
-    case check(EntityReference, expecting: Expectation)
+    case check(EntityReference, expecting: ExpectedState)
   }
 
   /// The changes, in order.

@@ -5,7 +5,7 @@ public import DomainModeling
 /// No case holds the contents of an entity, and a description shows none.
 public enum RepositoryError: Error, Hashable, Sendable {
   /// The record isn't as the change expects it; `actual` is its version, or `nil` when there is no record.
-  case conflict(EntityReference, expected: Expectation, actual: Version?)
+  case conflict(EntityReference, expected: ExpectedState, actual: Version?)
   /// The entity breaks rules, or has a value that must be unique and that another record has.
   case invalid(EntityReference, ValidationError)
   /// A change set names the same entity twice.

@@ -8,7 +8,7 @@ public struct UnitOfWork<Failure: RepositoryFailure> {
   private struct Entry {
     var type: any Entity.Type
     var id: String
-    var expectation: Expectation
+    var expectation: ExpectedState
     var entity: (any Entity)?
     var isWritten = false
 
@@ -72,7 +72,7 @@ public struct UnitOfWork<Failure: RepositoryFailure> {
 
   /// `expectation` counts only for what this work touches for the first time.
   private mutating func write<E: Entity>(
-    _ entity: E?, as reference: EntityReference, _ type: E.Type, expecting expectation: Expectation
+    _ entity: E?, as reference: EntityReference, _ type: E.Type, expecting expectation: ExpectedState
   ) {
     var entry = entries[reference] ?? Entry(type: type, id: reference.id, expectation: expectation)
     entry.entity = entity

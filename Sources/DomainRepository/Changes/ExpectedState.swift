@@ -1,5 +1,5 @@
 /// How a change expects to find its record; anything else is a conflict, and nothing is changed.
-public enum Expectation: Hashable, Sendable {
+public enum ExpectedState: Hashable, Sendable {
   /// There is no such record.
   case absent
   /// There is one, in whatever version.
@@ -20,7 +20,7 @@ public enum Expectation: Hashable, Sendable {
   }
 }
 
-extension Expectation: CustomStringConvertible {
+extension ExpectedState: CustomStringConvertible {
   public var description: String {
     switch self {
     case .absent: "absent"
@@ -31,7 +31,7 @@ extension Expectation: CustomStringConvertible {
   }
 }
 
-extension Expectation: Codable {
+extension ExpectedState: Codable {
   /// Reads a version number or one of the words `absent`, `present`, `any`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

@@ -1,0 +1,29 @@
+import DomainModeling
+import Synchronization
+
+extension InMemoryRepository {
+  /// Checks everything, then applies everything: a refused set costs nothing to take back.
+  ///
+  /// With a store, commits queue up, and a set is seen by readers once the store has it.
+  @discardableResult
+  public func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
+    try changes.validate()
+    for change in changes.changes { try open(change.type) }
+    guard let backing else { return try publish(changes) }
+    await backing.gate.enter()
+    defer { backing.gate.leave() }
+    let draft = try state.withLock { (state) throws(RepositoryError) in
+      try state.plan(changes).draft(after: state.sequence)
+    }
+    if let draft { try await backing.store.apply(draft.batch(with: backing.coder)) }
+    return try publish(changes)
+  }
+
+  private func publish(_ changes: ChangeSet) throws(RepositoryError) -> Commit {
+    let (commit, observers) = try state.withLock { (state) throws(RepositoryError) in
+      try state.commit(changes)
+    }
+    for observer in observers { observer.resume() }
+    return commit
+  }
+}

@@ -1,0 +1,70 @@
+public import DomainModeling
+import Synchronization
+
+extension InMemoryRepository {
+  public func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
+    try read(type) { (table) throws(RepositoryError) in try table.record(RecordKey(id)) }
+  }
+
+  public func find<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
+    try read(type) { (table) throws(RepositoryError) in
+      var seen = Set<RecordKey>()
+      var found: [Versioned<E>] = []
+      for id in ids {
+        let key = RecordKey(id)
+        if seen.insert(key).inserted, let record = try table.record(key) { found.append(record) }
+      }
+      return found
+    }
+  }
+
+  public func page<E: Entity>(
+    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
+  ) async throws(RepositoryError) -> Page<Versioned<E>> {
+    try PageLimit.check(limit)
+    let run = try QueryRun(query)
+    let window = try PageWindow(position, of: query)
+    return try read(E.self) { (table) throws(RepositoryError) in
+      try table.page(run, window, limit: limit)
+    }
+  }
+
+  public func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
+    let run = try QueryRun(query)
+    return try read(E.self) { (table) throws(RepositoryError) in try table.count(run) }
+  }
+
+  public func facets<E: Entity>(
+    of path: String, in query: ModelQuery<E>
+  ) async throws(RepositoryError) -> [Facet] {
+    let run = try QueryRun(query)
+    let field = try FacetField<E>(path)
+    return try read(E.self) { (table) throws(RepositoryError) in try table.facets(of: field, run) }
+  }
+
+  /// Reads a table at one moment; opens it first if nobody has.
+  private func read<E: Entity, Answer: Sendable>(
+    _ type: E.Type, _ body: (RecordTable<E>) throws(RepositoryError) -> Answer
+  ) throws(RepositoryError) -> Answer {
+    while true {
+      let answer = try state.withLock { (state) throws(RepositoryError) -> Answer? in
+        guard let table = try state.table(type) else { return nil }
+        return try body(table)
+      }
+      if let answer { return answer }
+      try open(type)
+    }
+  }
+
+  /// Decodes the stored records of an entity, once; nobody waits for it meanwhile.
+  func open<E: Entity>(_ type: E.Type) throws(RepositoryError) {
+    let stored = try state.withLock { (state) throws(RepositoryError) -> [EncodedRecord]? in
+      try state.table(type) == nil ? state.records[type.name, default: []] : nil
+    }
+    guard let stored else { return }
+    let decoded = stored.map { DecodedRecord($0, as: type, with: backing?.coder) }
+    try state.withLock { (state) throws(RepositoryError) in
+      if try state.table(type) == nil { try state.install(RecordTable(decoded)) }
+    }
+  }
+}

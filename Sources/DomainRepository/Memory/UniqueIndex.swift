@@ -1,0 +1,43 @@
+import DomainModeling
+
+/// Which record has which values in fields that must be unique; a record with a null in them has none.
+struct UniqueIndex<E: Entity> {
+  private let paths: [String]
+  private let fields: [QueryField<E>]
+  private var owners: [[Scalar]: RecordKey] = [:]
+
+  init(_ paths: [String]) throws(RepositoryError) {
+    self.paths = paths
+    var fields: [QueryField<E>] = []
+    for path in paths { fields.append(try E.scalarField(path)) }
+    self.fields = fields
+  }
+
+  func value(of entity: E) -> [Scalar]? {
+    var value: [Scalar] = []
+    value.reserveCapacity(fields.count)
+    for field in fields {
+      let scalar = field.scalar(of: entity)
+      if scalar.isNull { return nil }
+      value.append(scalar)
+    }
+    return value
+  }
+
+  func owner(of value: [Scalar]) -> RecordKey? { owners[value] }
+
+  /// What is said of a value that another record has: the same as of any other refused value.
+  var violation: Violation {
+    Violation(
+      at: paths.first.map(FieldPath.init(field:)) ?? FieldPath(),
+      rule: "\(E.name).unique.\(paths.joined(separator: "+"))", code: .unique)
+  }
+
+  mutating func insert(_ entity: E, as key: RecordKey) {
+    if let value = value(of: entity), owners[value] == nil { owners[value] = key }
+  }
+
+  mutating func remove(_ entity: E, as key: RecordKey) {
+    if let value = value(of: entity), owners[value] == key { owners[value] = nil }
+  }
+}

@@ -1,0 +1,135 @@
+import DomainRepository
+import Testing
+
+@Suite("Writing and reading")
+struct WritingTests {
+  let repository = InMemoryRepository()
+
+  @Test("The test model has no defects")
+  func schemas() {
+    #expect(Gadget.schema.defects.isEmpty)
+    #expect(Shop.schema.defects.isEmpty)
+  }
+
+  @Test("What was committed is read back with its version")
+  func roundTrip() async throws {
+    var gadget = Gadget(1, name: "lamp", slug: "lamp")
+    gadget.parts = [Part(label: "bulb", weight: 0.1)]
+    let commit = try await repository.commit { $0.insert(gadget) }
+    let read = try await repository.get(Gadget.self, id: gadget.id)
+    #expect(read?.entity == gadget)
+    #expect(read?.version == commit.version(of: gadget))
+    #expect(try await repository.get(Gadget.self, id: Identifier(2)) == nil)
+    #expect(try await repository.get(Shop.self, id: Identifier(1)) == nil)
+  }
+
+  @Test("Found records come in the order asked for, missing ones left out, repeated ones once")
+  func find() async throws {
+    try await filled(repository, gadgets: (1...5).map { Gadget($0) })
+    let ids = [4, 9, 1, 4, 5].map { Identifier<Gadget>($0) }
+    let found = try await repository.find(Gadget.self, ids: ids)
+    #expect(found.map(\.id) == [4, 1, 5].map { Identifier($0) })
+    #expect(try await repository.find(Gadget.self, ids: []).isEmpty)
+  }
+
+  @Test("Versions grow with every write, also over a deletion")
+  func versions() async throws {
+    let gadget = Gadget(1)
+    var versions: [Version] = []
+    for _ in 0..<3 {
+      versions.append(try #require(try await repository.commit { $0.insert(gadget) }.version(of: gadget)))
+      versions.append(try #require(try await repository.commit { $0.save(gadget) }.version(of: gadget)))
+      try await repository.commit { $0.delete(Gadget.self, id: gadget.id) }
+      #expect(try await repository.get(Gadget.self, id: gadget.id) == nil)
+    }
+    #expect(zip(versions, versions.dropFirst()).allSatisfy { $0 < $1 })
+  }
+
+  static let there: [(ExpectedState, Bool)] = [
+    (.absent, false), (.present, true), (.version(Version(1)), true), (.version(Version(2)), false),
+    (.any, true),
+  ]
+  static let missing: [(ExpectedState, Bool)] = [
+    (.absent, true), (.present, false), (.version(Version(1)), false), (.any, true),
+  ]
+
+  @Test("A change on a record that is there needs a fitting expectation", arguments: there)
+  func expectationsOnPresent(expectation: ExpectedState, isMet: Bool) async throws {
+    try await check(Gadget(1), expectation, isMet: isMet, actual: Version(1)) {
+      try await filled($0, gadgets: [Gadget(1)])
+    }
+  }
+
+  @Test("A change on a record that isn't there needs a fitting expectation", arguments: missing)
+  func expectationsOnAbsent(expectation: ExpectedState, isMet: Bool) async throws {
+    try await check(Gadget(1), expectation, isMet: isMet, actual: nil) { _ in }
+  }
+
+  private func check(
+    _ gadget: Gadget, _ expectation: ExpectedState, isMet: Bool, actual: Version?,
+    _ prepare: (InMemoryRepository) async throws -> Void
+  ) async throws {
+    let changes: [Change] = [
+      .save(gadget, expecting: expectation),
+      .delete(Gadget.self, id: gadget.id.text, expecting: expectation),
+      .check(Gadget.self, id: gadget.id.text, expecting: expectation),
+    ]
+    for change in changes {
+      let repository = InMemoryRepository()
+      try await prepare(repository)
+      if isMet {
+        try await repository.commit(ChangeSet([change]))
+      } else {
+        let error = await repositoryError { try await repository.commit(ChangeSet([change])) }
+        #expect(error == .conflict(EntityReference(gadget), expected: expectation, actual: actual))
+      }
+    }
+  }
+
+  @Test("A set that changes nothing makes no commit")
+  func nothing() async throws {
+    try await filled(repository, gadgets: [Gadget(1)])
+    let before = try await Contents(of: repository)
+    try await repository.commit { $0.check(Gadget.self, id: Identifier(1), expecting: .present) }
+    try await repository.commit { $0.delete(Gadget.self, id: Identifier(2), expecting: .any) }
+    #expect(try await Contents(of: repository) == before)
+    #expect(before.sequence == Commit.Sequence(1))
+  }
+
+  @Test("The same entity twice in one set is refused, whatever the changes are")
+  func duplicates() async throws {
+    let gadget = Gadget(1)
+    var changes = ChangeSet()
+    changes.insert(gadget)
+    changes.check(Gadget.self, id: gadget.id, expecting: .absent)
+    #expect(
+      await repositoryError { try await repository.commit(changes) }
+        == .duplicateChange(EntityReference(gadget)))
+    var apart = ChangeSet()
+    apart.insert(gadget)
+    apart.insert(Shop(id: Identifier(1), name: "same number, other type"))
+    try await repository.commit(apart)
+  }
+
+  @Test("Two types with one name can't share a repository")
+  func sharedName() async throws {
+    try await filled(repository, shops: [Shop(id: Identifier(1), name: "a")])
+    let error = await repositoryError { _ = try await repository.get(OtherShop.self, id: Identifier(1)) }
+    #expect(error == .backend(code: "entity.nameTaken.Shop", isRetryable: false))
+  }
+
+  @Test("Only search isn't declared")
+  func capabilities() throws {
+    #expect(repository.capabilities == Capabilities.all.subtracting([.textSearch, .nearby]))
+    try repository.require(.facets)
+    #expect(throws: RepositoryError.unsupported(.nearby)) { try repository.require(.nearby) }
+  }
+}
+
+private struct OtherShop: Entity {
+  let id: Identifier<OtherShop>
+
+  static let schema = ModelSchema<OtherShop>("Shop", version: 1) { Field("id", \OtherShop.id) }
+
+  init(reading fields: FieldReader<OtherShop>) throws { id = try fields[Field("id", \OtherShop.id)] }
+}
