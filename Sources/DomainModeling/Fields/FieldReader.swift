@@ -19,7 +19,16 @@ public struct FieldReader<Root: Model> {
         if let fallback = field.fallback, try !container.contains(key) || container.decodeNil(forKey: key) {
           return fallback
         }
-        return try Value.read(key, from: container)
+        do {
+          return try Value.read(key, from: container)
+        } catch let failure where !(failure is DecodingError) {
+          // Foundation's decoder throws an error of its own, without a place, for a number that an integer
+          // type can't hold.
+          throw DecodingError.dataCorrupted(
+            .init(
+              codingPath: container.codingPath + [key], debugDescription: "The value doesn't fit its type.",
+              underlyingError: failure))
+        }
       case .values(let values):
         if let value = values[field.name] as? Value { return value }
         if let value = field.fallback ?? Value.absent { return value }
