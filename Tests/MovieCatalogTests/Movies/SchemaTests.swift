@@ -1,5 +1,6 @@
 import MovieCatalog
 import MovieCatalogSamples
+import TestSupport
 import Testing
 
 struct SchemaTests {
@@ -19,13 +20,13 @@ struct SchemaTests {
 
   @Test(arguments: MovieSamples.movies(fetchedAt: Fixtures.now))
   func aMovieComesBackFromJSONAsItWas(movie: Movie) throws {
-    let text = try JSON.encode(movie)
-    #expect(try JSON.decode(text, as: Movie.self) == movie)
-    #expect(try JSON.encode(JSON.decode(text, as: Movie.self)) == text)
+    let text = try JSONText.of(movie)
+    #expect(try JSONText.value(Movie.self, from: text) == movie)
+    #expect(try JSONText.of(JSONText.value(Movie.self, from: text)) == text)
   }
 
   @Test func theSamplesAreWhatTheirJSONMeans() throws {
-    let response: ITunesSearchResponse = try JSON.decode(MovieSamples.plainResponse)
+    let response: ITunesSearchResponse = try JSONText.value(from: MovieSamples.plainResponse)
     let result = try response.movies(fetchedAt: Fixtures.now)
     #expect(result.movies == MovieSamples.movies(fetchedAt: Fixtures.now))
     #expect(result.movies.count == 16)

@@ -20,7 +20,7 @@ struct RecordedAnswersTests {
         outcomes[path] = .notUTF8
         continue
       }
-      let response: ITunesSearchResponse = try JSON.decode(text)
+      let response: ITunesSearchResponse = try JSONText.value(from: text)
       do {
         outcomes[path] = .result(try response.movies(fetchedAt: Fixtures.now))
       } catch {
@@ -92,7 +92,7 @@ struct RecordedAnswersTests {
     let bought = movie.purchaseOptions.first {
       $0.kind.known == .buy && $0.quality?.known == .sd
     }
-    let name: String = try JSON.decode("\"\(row["trackName_json_escaped"] ?? "")\"")
+    let name: String = try JSONText.value(from: "\"\(row["trackName_json_escaped"] ?? "")\"")
     let currency = try row["currency"].map { try Currency(parsing: $0) }
     let price = try row["trackPrice"].flatMap { text in
       try currency.flatMap { text.isEmpty ? nil : try Money(decimalText: text, currency: $0) }

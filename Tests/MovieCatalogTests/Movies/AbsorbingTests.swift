@@ -1,0 +1,70 @@
+import MovieCatalog
+import Testing
+
+struct AbsorbingTests {
+  @Test func filmsThatShareAnOutsideIdentifierAreTheSame() throws {
+    let imdb = try ExternalID(parsing: "imdb:tt1")
+    let mine = try Movie(id: Identifier(parsing: "m1"), title: "x", externalIDs: [imdb])
+    let theirs = try Movie(id: Identifier(parsing: "m2"), title: "y", externalIDs: [imdb])
+    let named = try Movie(id: Identifier(parsing: "imdb:tt1"), title: "z")
+    #expect(mine.isSameFilm(as: theirs))
+    #expect(mine.isSameFilm(as: named))
+    #expect(try !mine.isSameFilm(as: Movie(id: Identifier(parsing: "m2"), title: "x")))
+  }
+
+  @Test func whatTheLaterSnapshotSaysWinsAndWhatItLeavesOutStays() throws {
+    let older = try Movie(
+      id: Identifier(parsing: "m1"), title: "Old", tagline: "kept",
+      purchaseOptions: [Fixtures.option(.buy, 500), Fixtures.option(.rent, 200, in: Fixtures.polish)],
+      fetchedAt: Fixtures.now)
+    let newer = try Movie(
+      id: Identifier(parsing: "itunes:1"), title: "New", purchaseOptions: [Fixtures.option(.buy, 700)],
+      fetchedAt: Fixtures.now.adding(.seconds(1)))
+    let both = try older.absorbing(newer)
+    #expect(both.id == older.id)
+    #expect(both.title == "New")
+    #expect(both.tagline == "kept")
+    #expect(both.externalIDs.map(\.text) == ["itunes:1"])
+    #expect(
+      try both.purchaseOptions == [
+        Fixtures.option(.buy, 700), Fixtures.option(.rent, 200, in: Fixtures.polish),
+      ])
+    #expect(both.fetchedAt == newer.fetchedAt)
+  }
+
+  @Test(arguments: 0..<200)
+  func absorbingTwiceIsAbsorbingOnceAndEitherMayAbsorbTheOther(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let a = try Self.movie("itunes:1", using: &random)
+    let b = try Self.movie("m2", using: &random)
+    let ab = try a.absorbing(b)
+    #expect(try ab.absorbing(b) == ab)
+    #expect(try a.absorbing(a).absorbing(a) == a.absorbing(a))
+    guard a.fetchedAt != b.fetchedAt else { return }
+    let ba = try b.absorbing(a)
+    // `b` isn't named by an outside catalogue, so that only the identifier itself differs.
+    var fields = Draft(ba)
+    fields[Movie.Fields.id] = a.id
+    #expect(try fields.validated() == ab)
+  }
+
+  static func movie(_ id: String, using random: inout SeededGenerator) throws -> Movie {
+    let countries: [CountryCode] = [.us, .pl, .de]
+    let genres: [OpenValue<Genre>] = [.known(.drama), .known(.comedy), .known(.war)]
+    let taglines = ["a", "b"]
+    let moments = (0...9).map { Int64($0) * 1_000 }
+    var options: [PurchaseOption] = []
+    for country in countries.filter({ _ in Bool.random(using: &random) }) {
+      let price = Int64.random(in: 1...3, using: &random)
+      options.append(try Fixtures.option(.buy, price, in: Storefront(country: country)))
+    }
+    let moment = try moments.randomElement(using: &random).map { try Fixtures.now.adding(.milliseconds($0)) }
+    return try Movie(
+      id: Identifier(parsing: id), title: ["x", "y"].randomElement(using: &random) ?? "x",
+      tagline: Bool.random(using: &random) ? taglines.randomElement(using: &random) : nil,
+      otherGenres: genres.filter { _ in Bool.random(using: &random) },
+      countries: countries.filter { _ in Bool.random(using: &random) },
+      externalIDs: Bool.random(using: &random) ? [ExternalID(parsing: "imdb:tt1")] : [],
+      purchaseOptions: options, fetchedAt: moment)
+  }
+}

@@ -1,0 +1,92 @@
+import MovieCatalog
+import Testing
+
+struct MovieTests {
+  @Test(arguments: [
+    ("", ViolationCode.tooShort), (String(repeating: "a", count: 301), .tooLong), ("  ", .untrimmed),
+    (" Nine Lanterns", .untrimmed), ("Nine\nLanterns", .controlCharacter),
+    ("Nine\u{85}Lanterns", .controlCharacter),
+  ])
+  func aTitleIsOneLineOf1To300Characters(title: String, code: ViolationCode) throws {
+    let error = #expect(throws: ValidationError.self) { try Fixtures.movie("m1", title) }
+    #expect(error?.violations.map(\.code) == [code])
+    #expect(error?.violations.first?.path == FieldPath(field: "title"))
+  }
+
+  @Test func titlesOfTheLargestLengthAndBothFormsOfAnAccentAreKept() throws {
+    let longest = String(repeating: "ł", count: 300)
+    #expect(try Fixtures.movie("m1", longest).title == longest)
+    let composed = try Fixtures.movie("m1", "Caf\u{E9}").title
+    let decomposed = try Fixtures.movie("m1", "Cafe\u{301}").title
+    #expect(Array(composed.utf8) != Array(decomposed.utf8))
+  }
+
+  @Test(arguments: [("1887-12-31", nil), ("1888", 1888), ("2026-11", 2026), ("9999-12-31", 9999)])
+  func theYearFollowsFromTheDate(text: String, year: Int?) throws {
+    let date = try PartialDate(parsing: text)
+    let id = try Identifier<Movie>(parsing: "m1")
+    guard let year else {
+      let error = #expect(throws: ValidationError.self) {
+        try Movie(id: id, title: "x", releaseDate: date)
+      }
+      #expect(error?.violations.map(\.rule) == ["Movie.releaseDate.earliest"])
+      return
+    }
+    #expect(try Movie(id: id, title: "x", releaseDate: date).releaseYear?.number == year)
+  }
+
+  @Test(arguments: [("2036-12-31", true), ("2037-01-01", false)])
+  func aYearLiesAtMostTenYearsAheadOnceTheDayIsKnown(text: String, isValid: Bool) throws {
+    let movie = try Movie(
+      id: Identifier(parsing: "m1"), title: "x", releaseDate: PartialDate(parsing: text))
+    let context = ConditionContext.catalog(now: Fixtures.now)
+    let violations = Movie.schema.violations(in: movie, context: context)
+    #expect(violations.map(\.rule) == (isValid ? [] : ["Movie.releaseYear.latest"]))
+  }
+
+  @Test func thePrimaryGenreStandsFirstAndOnce() throws {
+    let movie = try Movie(
+      id: Identifier(parsing: "m1"), title: "x", primaryGenre: .known(.drama),
+      otherGenres: [.known(.comedy), .known(.drama)])
+    #expect(movie.genres == [.known(.drama), .known(.comedy)])
+  }
+
+  @Test func listsHoldNothingTwice() throws {
+    let ids = try [ExternalID(parsing: "imdb:tt1"), ExternalID(parsing: "imdb:tt1")]
+    let error = #expect(throws: ValidationError.self) {
+      try Movie(id: Identifier(parsing: "m1"), title: "x", externalIDs: ids)
+    }
+    #expect(error?.violations.map(\.path) == [FieldPath([.field("externalIDs"), .element(1)])])
+  }
+
+  @Test func filmsAreFoundByWhatTheirFieldsSay() throws {
+    let movie = try Movie(
+      id: Identifier(parsing: "m1"), title: "x", primaryGenre: .known(.drama),
+      releaseDate: PartialDate(parsing: "2026"), purchaseOptions: [Fixtures.option()])
+    let year = try ReleaseYear(2026)
+    let fields = Movie.Fields.self
+    let soldInUS = fields.purchaseOptions.anyElement(
+      PurchaseOption.Fields.storefront.at(Storefront.Fields.country) == .us)
+    #expect(try holds(fields.releaseYear == year, movie))
+    #expect(try holds(fields.genres.includes(.known(.drama)), movie))
+    #expect(try holds(fields.availability == .available, movie))
+    #expect(try holds(soldInUS, movie))
+    #expect(try !holds(fields.genres.includes(.known(.comedy)), movie))
+  }
+
+  private func holds(_ condition: Condition<Movie>, _ movie: Movie) throws -> Bool {
+    try Movie.schema.compile(condition).evaluate(movie, in: ConditionContext()) == .yes
+  }
+
+  @Test func aDraftBecomesAFilmOrTellsEverythingThatIsWrong() throws {
+    var draft = Draft<Movie>()
+    draft[text: Movie.Fields.title] = ""
+    draft[text: Movie.Fields.releaseDate] = "2026-13"
+    let error = #expect(throws: ValidationError.self) { try draft.validated() }
+    #expect(error?.violations.map(\.path.description) == ["id", "title", "releaseDate"])
+    draft[text: Movie.Fields.id] = "m1"
+    draft[text: Movie.Fields.title] = "Nine Lanterns"
+    draft[text: Movie.Fields.releaseDate] = "2026-03"
+    #expect(try draft.validated().releaseDate?.precision == .month)
+  }
+}

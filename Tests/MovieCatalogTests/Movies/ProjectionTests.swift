@@ -1,0 +1,36 @@
+import MovieCatalog
+import MovieCatalogSamples
+import TestSupport
+import Testing
+
+struct ProjectionTests {
+  @Test(arguments: MovieSamples.movies(fetchedAt: Fixtures.now))
+  func aSummaryShowsTitleYearGenreAndLibrary(movie: Movie) {
+    let state = LibraryState(isFavourite: true, isWatched: false, isOnWatchlist: true)
+    let summary = MovieSummary(movie, library: state)
+    #expect(summary.id == movie.id)
+    #expect(summary.title == movie.title)
+    #expect(summary.year == movie.releaseYear)
+    #expect(summary.primaryGenre == movie.primaryGenre)
+    #expect(summary.artwork == movie.artwork)
+    #expect(summary.library == state)
+  }
+
+  @Test func aSummaryOfAFilmOutsideTheLibrarySaysSo() throws {
+    #expect(MovieSummary(try Fixtures.movie()).library == LibraryState())
+  }
+
+  @Test func detailsShowTheLongOverviewOrElseTheShortOne() throws {
+    let short = try Movie(id: Identifier(parsing: "m1"), title: "x", shortOverview: "short")
+    let long = try Movie(id: Identifier(parsing: "m1"), title: "x", shortOverview: "short", overview: "long")
+    #expect(MovieDetails(short, library: .none, entry: "note").overview == "short")
+    #expect(MovieDetails(long, library: .none, entry: "note").overview == "long")
+    #expect(MovieDetails(long, library: .none, entry: "note").entry == "note")
+  }
+
+  @Test func aLibraryStateReadsAbsentFactsAsFalse() throws {
+    #expect(try JSONText.value(LibraryState.self, from: "{}") == .none)
+    #expect(
+      try JSONText.value(LibraryState.self, from: #"{"isWatched":true}"#) == LibraryState(isWatched: true))
+  }
+}

@@ -1,0 +1,75 @@
+import MovieCatalog
+import TestSupport
+import Testing
+
+struct PurchasingTests {
+  static func movie(
+    _ status: ReleaseStatus? = nil, _ options: [PurchaseOption] = [], withdrawnAt: Timestamp? = nil
+  ) throws -> Movie {
+    try Movie(
+      id: Identifier(parsing: "m1"), title: "x", status: status.map { .known($0) }, purchaseOptions: options,
+      withdrawnAt: withdrawnAt)
+  }
+
+  @Test(
+    arguments: [
+      (nil, MovieAvailability.unavailable, NotPurchasable.notSold), (.released, .unavailable, .notSold),
+      (.rumored, .upcoming, .notReleased), (.planned, .upcoming, .notReleased),
+      (.inProduction, .upcoming, .notReleased), (.postProduction, .upcoming, .notReleased),
+      (.canceled, .canceled, .canceled),
+    ] as [(ReleaseStatus?, MovieAvailability, NotPurchasable)])
+  func withoutAnOfferTheStatusTellsWhy(
+    status: ReleaseStatus?, availability: MovieAvailability, reason: NotPurchasable
+  ) throws {
+    let movie = try Self.movie(status)
+    #expect(movie.availability == availability)
+    #expect(throws: reason) { try movie.purchaseOptions(in: .us) }
+  }
+
+  @Test func whatIsOfferedIsAvailableWhereItIsOffered() throws {
+    let option = try Fixtures.option(link: "https://films.example/1")
+    let movie = try Self.movie(.planned, [option])
+    #expect(movie.availability == .available)
+    #expect(try movie.purchaseOptions(in: .us) == [option])
+    #expect(try movie.purchaseLink(in: .us).text == "https://films.example/1")
+    #expect(throws: NotPurchasable.notSoldIn(.pl)) { try movie.purchaseLink(in: .pl) }
+  }
+
+  @Test func anOfferWithoutALinkCanNotBeFollowed() throws {
+    let movie = try Self.movie(nil, [Fixtures.option()])
+    #expect(throws: NotPurchasable.noLink) { try movie.purchaseLink(in: .us) }
+  }
+
+  @Test func withdrawnComesBeforeEverythingElse() throws {
+    let movie = try Self.movie(.canceled, [Fixtures.option()], withdrawnAt: Fixtures.now)
+    #expect(movie.availability == .withdrawn)
+  }
+
+  @Test(arguments: [
+    (PurchaseKind.buy, Int64(-1), ["PurchaseOption.price.notNegative"]), (.buy, 0, []), (.free, 0, []),
+    (.free, 1, ["PurchaseOption.price.free"]), (.ads, 1, []),
+  ])
+  func pricesFitTheirKind(kind: PurchaseKind, amount: Int64, rules: [String]) throws {
+    do {
+      let option = try Fixtures.option(kind, amount)
+      #expect(rules == [])
+      #expect(try JSONText.value(PurchaseOption.self, from: JSONText.of(option)) == option)
+    } catch let error as ValidationError {
+      #expect(error.violations.map(\.rule) == rules)
+    }
+  }
+
+  @Test(arguments: [
+    (#"{"storefront":{"country":"US"}}"#, ["kind"]), (#"{"kind":"buy"}"#, ["storefront"]),
+    (#"{"kind":"buy","storefront":{"country":"USA"}}"#, ["storefront", "country"]),
+    (
+      #"{"kind":"buy","storefront":{"country":"US"},"price":{"minorUnits":9.5,"currency":"USD"}}"#,
+      ["price", "minorUnits"]
+    ),
+    (#"{"kind":"buy","storefront":{"country":"US"},"link":"ftp://x"}"#, ["link"]),
+  ])
+  func aWrongOptionIsRefusedAtItsField(text: String, path: [String]) {
+    let error = #expect(throws: DecodingError.self) { try JSONText.value(PurchaseOption.self, from: text) }
+    #expect(error?.path == path)
+  }
+}
