@@ -3,9 +3,10 @@ import DomainModeling
 /// The values worth trying in one place: each limit from both sides, and what people and machines get wrong.
 struct FixtureCandidates {
   private(set) var all: [(String, JSONValue)] = []
+  private(set) var skipped: [(String, String)] = []
 
-  /// The longest text and list that are tried; a document of a megabyte proves no more than a small one.
-  private static let longestText = 6000
+  /// The most bytes of a text and elements of a list that are tried: larger documents prove no more.
+  private static let largestText = 20_000
   private static let longestList = 300
 
   init(_ shape: Shape, _ constraints: [Constraint], _ sample: JSONValue?) {
@@ -88,7 +89,13 @@ struct FixtureCandidates {
   }
 
   private mutating func repeated(_ unit: String, _ count: Int, _ name: String) {
-    if count <= Self.longestText { all.append((name, .string(String(repeating: unit, count: count)))) }
+    if unit.utf8.count.multipliedReportingOverflow(by: count).partialValue <= Self.largestText,
+      count <= Self.largestText
+    {
+      all.append((name, .string(String(repeating: unit, count: count))))
+    } else {
+      skipped.append((name, "a text of more than \(Self.largestText) bytes"))
+    }
   }
 
   private mutating func vocabulary(_ words: [String]) {
@@ -107,9 +114,14 @@ struct FixtureCandidates {
     let elements = if case .array(let elements)? = sample { elements } else { [JSONValue]() }
     if let first = elements.first { all.append(("an element twice", .array([first, first]))) }
     for case .count(let minimum, let maximum) in constraints {
-      for count in Self.around(minimum, maximum) where count <= Self.longestList {
-        if let values = element.distinctValues(count, like: elements) {
-          all.append(("\(count) elements", .array(values)))
+      for count in Self.around(minimum, maximum) {
+        let name = "\(count) elements"
+        if count > Self.longestList {
+          skipped.append((name, "a list of more than \(Self.longestList) elements"))
+        } else if let values = element.distinctValues(count, like: elements) {
+          all.append((name, .array(values)))
+        } else {
+          skipped.append((name, "the sample and the declaration give too few different elements"))
         }
       }
     }

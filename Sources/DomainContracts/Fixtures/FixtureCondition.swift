@@ -39,10 +39,25 @@ struct FixtureCondition {
         judge.element = element
         return try judge.truth(inner, element)
       }.any
-    case .and(let parts): return try parts.map { try truth($0, object).negated }.any.negated
-    case .or(let parts): return try parts.map { try truth($0, object) }.any
+    case .and(let parts): return try any(parts.map(ConditionTree.not), object).negated
+    case .or(let parts): return try any(parts, object)
     case .not(let inner): return try truth(inner, object).negated
     }
+  }
+
+  /// One yes decides, whatever can't be decided beside it.
+  private func any(_ parts: [ConditionTree], _ object: JSONValue) throws -> Truth {
+    var answers: [Truth] = []
+    var undecidable: FixtureJudge.Undecidable?
+    for part in parts {
+      do {
+        answers.append(try truth(part, object))
+      } catch let error as FixtureJudge.Undecidable {
+        undecidable = error
+      }
+    }
+    if let undecidable, !answers.contains(.yes) { throw undecidable }
+    return answers.any
   }
 
   private func text(

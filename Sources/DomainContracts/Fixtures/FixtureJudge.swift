@@ -24,13 +24,29 @@ struct FixtureJudge {
       for field in model.fields {
         if let member = value[field.name] { learn(from: member, field.shape) }
       }
-      for rule in model.rules { knownInputs[rule.id, default: []].append(Self.inputs(of: rule, in: value)) }
+      for rule in model.rules {
+        if let inputs = Self.inputs(of: rule, in: value, model) {
+          knownInputs[rule.id, default: []].append(inputs)
+        }
+      }
     default: break
     }
   }
 
-  private static func inputs(of rule: RuleDescription, in object: JSONValue) -> JSONValue {
-    .array(rule.fields.map { object.value(at: FieldPath(field: $0)) ?? .null })
+  /// The values that a rule looks at; `nil` where it looks at a derived field of unknown sources.
+  private static func inputs(
+    of rule: RuleDescription, in object: JSONValue, _ model: ModelDescription
+  ) -> JSONValue? {
+    var paths: [String] = []
+    for path in rule.fields {
+      guard let derived = model.derivedField(path) else {
+        paths.append(path)
+        continue
+      }
+      if derived.sources.isEmpty { return nil }
+      paths += derived.sources
+    }
+    return .array(paths.map { object.value(at: FieldPath(field: $0)) ?? .null })
   }
 
   func verdict(on value: JSONValue, _ model: ModelDescription) throws -> FixtureVerdict {
@@ -113,9 +129,7 @@ struct FixtureJudge {
   private func holds(
     _ rule: RuleDescription, in object: JSONValue, _ model: ModelDescription
   ) throws -> Bool {
-    if knownInputs[rule.id]?.contains(Self.inputs(of: rule, in: object)) == true,
-      !rule.fields.contains(where: model.isDerived)
-    {
+    if let inputs = Self.inputs(of: rule, in: object, model), knownInputs[rule.id]?.contains(inputs) == true {
       return true
     }
     guard let condition = rule.condition else { throw Undecidable(reason: "\(rule.id) is opaque") }
@@ -125,8 +139,8 @@ struct FixtureJudge {
 }
 
 extension ModelDescription {
-  func isDerived(_ path: String) -> Bool {
-    fields.contains { $0.isDerived && ($0.name == path || path.hasPrefix("\($0.name).")) }
+  fileprivate func derivedField(_ path: String) -> FieldDescription? {
+    fields.first { $0.isDerived && ($0.name == path || path.hasPrefix("\($0.name).")) }
   }
 }
 

@@ -35,8 +35,10 @@ struct FixtureMaker {
     at place: FieldPath, _ shape: Shape, _ constraints: [Constraint], _ value: JSONValue?
   ) {
     for (name, other) in Self.otherTypes(than: shape) { replace(place, with: other, name) }
-    for (name, candidate) in FixtureCandidates(shape, constraints, value).all {
-      replace(place, with: candidate, name)
+    let candidates = FixtureCandidates(shape, constraints, value)
+    for (name, candidate) in candidates.all { replace(place, with: candidate, name) }
+    for (name, reason) in candidates.skipped {
+      skipped.append(JSONMember("\(place): \(name)", .string(reason)))
     }
     switch (shape, value) {
     case (.object(let nested), .object?): fields(of: nested, at: place)

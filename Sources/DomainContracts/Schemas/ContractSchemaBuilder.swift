@@ -23,12 +23,19 @@ struct ContractSchemaBuilder {
     if audience == .writer { members.append(JSONMember("additionalProperties", false)) }
     let derived = model.fields.filter(\.isDerived)
     if !derived.isEmpty {
-      members.append(
-        JSONMember(
-          "x-derived", .array(derived.map { ["name": .string($0.name), "description": .string($0.doc)] })))
+      members.append(JSONMember("x-derived", .array(derived.map(Self.derived))))
     }
     if !model.rules.isEmpty { members.append(JSONMember("x-rules", .array(try model.rules.map(rule)))) }
     return members
+  }
+
+  private static func derived(_ field: FieldDescription) -> JSONValue {
+    var members = [JSONMember("name", .string(field.name))]
+    if !field.doc.isEmpty { members.append(JSONMember("description", .string(field.doc))) }
+    if !field.sources.isEmpty {
+      members.append(JSONMember("from", .array(field.sources.map(JSONValue.string))))
+    }
+    return .object(members)
   }
 
   /// A writer gives every field that it has a value for; nothing is written as absence.

@@ -24,8 +24,8 @@ public struct AnyField<Root: Model>: Sendable {
     let fallback = field.fallback ?? Value.absent
     description = FieldDescription(
       name: name, doc: field.doc, shape: Value.shape, constraints: field.constraints.map(\.constraint),
-      isRequired: fallback == nil && !field.isDerived, fallback: fallback?.content, isDerived: field.isDerived,
-      isMutable: field.write != nil)
+      isRequired: fallback == nil && !field.isDerived, fallback: fallback?.content,
+      isDerived: field.isDerived, sources: field.sources, isMutable: field.write != nil)
     query = QueryField(read)
     let violation = Self.violation(field)
     if let violation {

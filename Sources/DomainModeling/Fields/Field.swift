@@ -12,6 +12,8 @@ public struct Field<Root: Model, Value: FieldValue>: Sendable {
   public let fallback: Value?
   /// Whether the value is computed from other fields: it is never read or written, only queried.
   public let isDerived: Bool
+  /// The fields that a derived field is computed from, as far as its declaration says.
+  public let sources: [String]
 
   let read: FieldAccessor<Root, Value>
   let write: (@Sendable (inout Root, Value) -> Void)?
@@ -25,21 +27,28 @@ public struct Field<Root: Model, Value: FieldValue>: Sendable {
   }
 
   /// Declares a field that is computed from others and can be used in conditions, orders and indexes.
-  public static func derived(
-    _ name: String, _ property: any KeyPath<Root, Value> & Sendable, doc: String = ""
+  ///
+  /// Where `sources` names all that it is computed from, contracts know when a rule on it can change its answer.
+  public static func derived<each Source: FieldValue>(
+    _ name: String, _ property: any KeyPath<Root, Value> & Sendable,
+    from sources: repeat Field<Root, each Source>, doc: String = ""
   ) -> Field {
-    Field(name, property, [], nil, doc, isDerived: true)
+    var names: [String] = []
+    for source in repeat each sources { names.append(source.name) }
+    return Field(name, property, [], nil, doc, isDerived: true, sources: names)
   }
 
   private init(
     _ name: String, _ property: any KeyPath<Root, Value> & Sendable, _ constraints: [FieldConstraint<Value>],
-    _ fallback: Value?, _ doc: String, isDerived: Bool
+    _ fallback: Value?, _ doc: String, isDerived: Bool,
+    sources: [String] = []
   ) {
     self.name = name
     self.doc = doc
     self.constraints = constraints
     self.fallback = fallback
     self.isDerived = isDerived
+    self.sources = sources
     read = FieldAccessor(property)
     if let writable = property as? WritableKeyPath<Root, Value> {
       // Sound because `property`, which it is, is Sendable; a cast can't say so.
@@ -58,6 +67,7 @@ public struct Field<Root: Model, Value: FieldValue>: Sendable {
     self.constraints = constraints
     fallback = nil
     isDerived = true
+    sources = []
     self.read = read
     write = nil
   }

@@ -14,6 +14,8 @@ public struct FieldDescription: Hashable, Sendable {
   public let fallback: FieldContent?
   /// Whether the field is computed and never part of the JSON form.
   public let isDerived: Bool
+  /// The fields that a derived field is computed from; empty where its declaration doesn't say.
+  public let sources: [String]
   /// Whether an event of a lifecycle or an edit may change it; otherwise it is fixed for good.
   public let isMutable: Bool
 }

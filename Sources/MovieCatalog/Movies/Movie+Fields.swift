@@ -61,10 +61,10 @@ extension Movie {
       "withdrawnAt", \Movie.withdrawnAt, doc: "Since when the source hasn't had it any more.")
 
     public static let releaseYear = Field.derived(
-      "releaseYear", \Movie.releaseYear, doc: "The year of the release date.")
+      "releaseYear", \Movie.releaseYear, from: releaseDate, doc: "The year of the release date.")
     public static let genres = Field.derived(
-      "genres", \Movie.genres, doc: "Every genre once, the primary one first.")
+      "genres", \Movie.genres, from: primaryGenre, otherGenres, doc: "Every genre once, the primary one first.")
     public static let availability = Field.derived(
-      "availability", \Movie.availability, doc: "Whether there is a way to watch it.")
+      "availability", \Movie.availability, from: purchaseOptions, doc: "Whether there is a way to watch it.")
   }
 }

@@ -12,7 +12,7 @@ extension Release: Model {
     public static let note = Field(
       "note", \Release.note, .length(1...300), .singleLine, .trimmed, doc: "Such as the festival's name.")
     public static let year = Field.derived(
-      "year", \Release.year, doc: "The year of the date, for films out in year Y in country C.")
+      "year", \Release.year, from: date, doc: "The year of the date, for films out in year Y in country C.")
   }
 
   public static let schema = ModelSchema<Release>(

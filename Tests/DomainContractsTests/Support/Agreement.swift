@@ -21,6 +21,15 @@ enum Agreement {
     }
   }
 
+  /// The fixtures that a schema refuses although the code accepts them, or that are written and not read.
+  static func unsoundFixtures(_ contract: ModelContract) -> [String] {
+    contract.fixtures.filter { fixture in
+      let verdict = fixture.verdict
+      return verdict.reader && !verdict.readerSchema || verdict.writer && !verdict.writerSchema
+        || verdict.writer && !verdict.reader
+    }.map(\.name)
+  }
+
   private static func hasUnknownWord(_ value: JSONValue, _ shape: Shape) -> Bool {
     switch (shape.unwrapped, value) {
     case (.vocabulary(_, let words, _), .string(let word)): !words.contains(word)

@@ -34,7 +34,8 @@ extension Exhibit {
     static let kinds = Field("kinds", \Exhibit.kinds, .uniqueElements)
     static let rooms = Field("rooms", \Exhibit.rooms, .count(...2), .uniqueElements)
     static let gaps = Field("gaps", \Exhibit.gaps, default: [1, nil])
-    static let openDays = Field<Exhibit, Int64>.derived("openDays", \Exhibit.openDays, doc: "Whole days.")
+    static let crowd = Field<Exhibit, Int64>.derived(
+      "crowd", \Exhibit.crowd, from: visitors, doc: "Tens of visitors.")
 
     private static var earliestPurchase: CalendarDate {
       guard let day = CalendarDate("1900-01-01") else { preconditionFailure("a day that exists") }
@@ -71,7 +72,7 @@ extension Exhibit {
     Fields.kinds
     Fields.rooms
     Fields.gaps
-    Fields.openDays
+    Fields.crowd
   } rules: {
     Rule("exhibit.hours", holds: Fields.closes > Fields.opens, doc: "It closes after it opens.")
     Rule(
@@ -82,6 +83,7 @@ extension Exhibit {
       holds: Fields.rooms.anyElement(Room.Fields.name.hasPrefix("Big")).or(Fields.rooms.count(.less, 2)))
     Rule(
       "exhibit.shelf", holds: Fields.shelf.contains("1").and(Fields.floor < 30).or(Fields.tags.includes("x")))
+    Rule("exhibit.crowd", holds: Fields.crowd < 100)
     Rule("exhibit.now", holds: Fields.opens < ContextKey.now, doc: "Needs the time of the call.")
     Rule("exhibit.warning", holds: Fields.floor > 0, severity: .warning)
     Rule("exhibit.opaque", reading: ["visitors"], doc: "Never 13 visitors.") { (exhibit: Exhibit) in

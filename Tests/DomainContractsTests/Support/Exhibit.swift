@@ -34,7 +34,7 @@ struct Exhibit: Entity {
   var rooms: [Room]
   var gaps: [Int32?]
 
-  var openDays: Int64 { opens == closes ? 0 : 1 }
+  var crowd: Int64 { visitors / 10 }
 
   init(reading fields: FieldReader<Exhibit>) throws {
     typealias F = Fields
