@@ -17,7 +17,8 @@ extension MovieService {
 
   /// The films of a year from a source.
   public func fetch(
-    releasedIn year: ReleaseYear, storefront: Storefront, from source: some MovieSource, as principal: Principal
+    releasedIn year: ReleaseYear, storefront: Storefront, from source: some MovieSource,
+    as principal: Principal
   ) async throws(MovieCatalogError) -> MovieFetch {
     let request: ITunesSearchRequest
     do {

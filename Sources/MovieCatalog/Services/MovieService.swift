@@ -44,7 +44,8 @@ public struct MovieService: Sendable {
   ) async throws(MovieCatalogError) -> Page<MovieSummary> {
     try UseCases.browse.require(principal)
     let query = ModelQuery(
-      where: filter.condition, orderedBy: .descending(Movie.Fields.releaseYear), .ascending(Movie.Fields.title))
+      where: filter.condition, orderedBy: .descending(Movie.Fields.releaseYear),
+      .ascending(Movie.Fields.title))
     let page = try await reading { () async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit)
     }

@@ -1,0 +1,53 @@
+public import DomainModeling
+
+extension MovieList {
+  /// The fields of a list.
+  public enum Fields {
+    public static let id = Field("id", \MovieList.id, doc: "The list's own identifier.")
+    public static let owner = Field("owner", \MovieList.owner, doc: "Who made it.")
+    public static let name = Field(
+      "name", \MovieList.name, .length(1...80), .singleLine, .trimmed, .notBlank, doc: "Its name.")
+    public static let note = Field("note", \MovieList.note, doc: "What it is about.")
+    public static let visibility = Field(
+      "visibility", \MovieList.visibility, default: .known(.private),
+      doc: "Who may see it; an unknown word counts as private.")
+    public static let items = Field(
+      "items", \MovieList.items, .count(...10_000), default: [], doc: "The films, in the owner's order.")
+    public static let createdAt = Field("createdAt", \MovieList.createdAt, doc: "When it was made.")
+    public static let changedAt = Field("changedAt", \MovieList.changedAt, doc: "When it was last changed.")
+  }
+
+  public static let schema = ModelSchema<MovieList>(
+    "MovieList", version: 1, doc: "A list of films that a person makes, in an order of their own."
+  ) {
+    Fields.id
+    Fields.owner
+    Fields.name
+    Fields.note
+    Fields.visibility
+    Fields.items
+    Fields.createdAt
+    Fields.changedAt
+  } rules: {
+    Rule("MovieList.items.movies", reading: ["items"], doc: "A film stands on a list once.") { list in
+      Set(list.items.map(\.movie)).count == list.items.count
+    }
+    Rule(
+      "MovieList.changedAt.order", holds: Fields.changedAt >= Fields.createdAt,
+      doc: "A list is changed after it is made.")
+  } storage: {
+    Storage.index(Fields.owner, descending: Fields.changedAt)
+    Storage.index(Fields.visibility, descending: Fields.changedAt)
+  }
+
+  /// The lists that the caller may find: their own and the public ones.
+  public static let isFindable: Condition<MovieList> =
+    (Fields.visibility == .known(.public)).or(Fields.owner == .principalID)
+
+  public init(reading fields: FieldReader<MovieList>) throws {
+    try self.init(
+      id: fields[Fields.id], owner: fields[Fields.owner], name: fields[Fields.name],
+      note: fields[Fields.note], visibility: fields[Fields.visibility], items: fields[Fields.items],
+      createdAt: fields[Fields.createdAt], changedAt: fields[Fields.changedAt])
+  }
+}

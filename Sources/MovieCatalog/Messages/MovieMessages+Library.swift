@@ -1,0 +1,67 @@
+import DomainModeling
+
+extension MovieMessages {
+  /// What a person reads when the library refuses.
+  static let library: [Message] = [
+    Message(
+      "library.noteRequiresWatched",
+      english: "Mark the film as watched first; then you can add a note.",
+      polish: "Najpierw oznacz film jako obejrzany, potem możesz dodać notatkę."),
+    Message(
+      "library.noteTooLong",
+      english:
+        "A note may have at most {maximum} {maximum|one: character|other: characters}; yours has {actual}.",
+      polish:
+        "Notatka może mieć najwyżej {maximum} {maximum|one: znak|few: znaki|many: znaków|other: znaku}; Twoja ma {actual}."
+    ),
+    Message(
+      "library.duplicateWatch", english: "This viewing is in your library already.",
+      polish: "Ten seans jest już w Twojej bibliotece."),
+    Message(
+      "library.watchWasRemoved", english: "You removed this viewing before, so it isn't imported again.",
+      polish: "Ten seans został przez Ciebie usunięty, więc nie jest importowany ponownie."),
+    Message(
+      "library.unknownWatch", english: "This viewing isn't in your library any more.",
+      polish: "Tego seansu nie ma już w Twojej bibliotece."),
+    Message(
+      "library.watchedInFuture", english: "The viewing can't be later than {latest}.",
+      polish: "Seans nie może być późniejszy niż {latest}."),
+    Message(
+      "library.orphanedNote",
+      english: "This is the last viewing of the film. Keep the film's note or delete it too?",
+      polish: "To ostatni seans tego filmu. Zachować notatkę o filmie czy także ją usunąć?"),
+    Message(
+      "library.foreignRecord", english: "This record belongs to another library or film.",
+      polish: "Ten zapis należy do innej biblioteki lub innego filmu."),
+    Message(
+      "library.alreadyListed", english: "The film is on this list already.",
+      polish: "Film jest już na tej liście."),
+    Message(
+      "library.notListed", english: "The film isn't on this list.", polish: "Filmu nie ma na tej liście."),
+    Message(
+      "WatchRecord.when.future", english: "The viewing lies in the future.",
+      polish: "Seans jest w przyszłości."),
+    Message(
+      "WatchRecord.when.beforeRelease",
+      english: "That is more than a year before the film came out. Is the date right?",
+      polish: "To ponad rok przed premierą filmu. Czy data się zgadza?"),
+    Message(
+      "WatchRecord.id.named", english: "This imported viewing has a wrong identifier.",
+      polish: "Ten zaimportowany seans ma błędny identyfikator."),
+    Message(
+      "Bookmark.additions.order", english: "The history of this bookmark is damaged.",
+      polish: "Historia tej zakładki jest uszkodzona."),
+    Message(
+      "LibraryEntry.id.named", english: "This library entry has a wrong identifier.",
+      polish: "Ten wpis biblioteki ma błędny identyfikator."),
+    Message(
+      "LibraryEntry.watchCount.summary", english: "This library entry counts its viewings wrongly.",
+      polish: "Ten wpis biblioteki błędnie liczy seanse."),
+    Message(
+      "MovieLibrary.owner.one", english: "This library holds records of more than one person.",
+      polish: "Ta biblioteka zawiera zapisy więcej niż jednej osoby."),
+    Message(
+      "MovieLibrary.records.unique", english: "This library holds a record twice.",
+      polish: "Ta biblioteka zawiera ten sam zapis dwa razy."),
+  ]
+}

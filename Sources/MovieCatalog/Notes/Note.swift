@@ -1,0 +1,80 @@
+public import DomainModeling
+
+/// What somebody wrote about a film: 1…10,000 characters, no white space around them, several lines if need be.
+///
+/// ``parse(_:limit:)`` reads what a person typed. Notes are compared by Unicode scalar.
+public struct Note: Sendable {
+  /// The note as it was written.
+  public let text: String
+
+  /// The most characters that any note may have, counted in Unicode scalars.
+  public static let maximumLength = 10_000
+  /// The most characters that a note may have when nobody says otherwise; Trakt has the same limit.
+  public static let defaultLimit = 500
+
+  /// Reads what a person typed: without the white space around it, or `nil` when nothing else is there.
+  ///
+  /// - Parameter limit: The most characters, 1…10,000; a limit outside counts as the nearest one inside.
+  /// - Throws: ``LibraryRefusal/noteTooLong(maximum:actual:)``, ``LibraryRefusal/noteHasControlCharacters``.
+  /// - Complexity: O(*n*).
+  public static func parse(_ text: String, limit: Int = defaultLimit) throws(LibraryRefusal) -> Note? {
+    let scalars = trimmed(text)
+    if scalars.isEmpty { return nil }
+    let maximum = min(max(limit, 1), maximumLength)
+    let actual = scalars.count
+    if actual > maximum { throw .noteTooLong(maximum: maximum, actual: actual) }
+    if scalars.contains(where: isForbidden) { throw .noteHasControlCharacters }
+    return Note(unchecked: String(scalars))
+  }
+
+  private init(unchecked text: String) { self.text = text }
+
+  private static func trimmed(_ text: String) -> Substring.UnicodeScalarView {
+    var scalars = text.unicodeScalars[...]
+    while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
+    while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+    return scalars
+  }
+
+  private static func isForbidden(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "\n", "\r", "\t": false
+    default: scalar.properties.generalCategory == .control
+    }
+  }
+}
+
+extension Note: TextValue {
+  public static let format = TextFormat(
+    "note", pattern: #"^[\s\S]+$"#,
+    valid: ["Better than the book.", "a", "Zażółć\ngęślą\tjaźń 😀"],
+    invalid: ["", " ", "\n", " padded", "padded ", "null\u{0}", "bell\u{7}", "next\u{85}line"],
+    source: "own: 1…10,000 scalars, trimmed, no control characters but line ends and tabs")
+
+  /// Reads a note as it was written; throws `length` outside 1…10,000, `format` for padding and control characters.
+  public init(parsing text: String) throws(ValueError) {
+    // A scalar has at most four bytes, so a hostile text is refused before it is walked.
+    guard !text.isEmpty, text.utf8.count <= 4 * Self.maximumLength,
+      text.unicodeScalars.count <= Self.maximumLength
+    else {
+      throw ValueError(.length, type: Self.format.name, expected: "1…10,000 characters")
+    }
+    let isPadded =
+      text.unicodeScalars.first?.properties.isWhitespace == true
+      || text.unicodeScalars.last?.properties.isWhitespace == true
+    guard !isPadded, !text.unicodeScalars.contains(where: Self.isForbidden) else {
+      throw ValueError(
+        .format, type: Self.format.name, expected: "no white space around it and no control characters")
+    }
+    self.init(unchecked: text)
+  }
+}
+
+extension Note: Hashable {
+  public static func == (left: Note, right: Note) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+
+  public func hash(into hasher: inout Hasher) {
+    for byte in text.utf8 { hasher.combine(byte) }
+    hasher.combine(0xFF as UInt8)
+  }
+}

@@ -1,0 +1,289 @@
+import MovieCatalog
+import TestSupport
+import Testing
+
+@Suite("The library's rules for one film")
+struct LibraryItemTests {
+  private let now = Fixtures.now
+
+  @Test("Favourite, watchlist and watched are three facts that don't touch each other")
+  func independence() throws {
+    let watch = try Fixtures.watch()
+    for mask in 0..<8 {
+      var item = try Fixtures.item()
+      if mask & 1 != 0 { item = item.bookmarked(.favourites, at: now) }
+      if mask & 2 != 0 { item = item.bookmarked(.watchlist, at: now) }
+      if mask & 4 != 0 { item = try item.watched(watch, at: now) }
+      let expected = LibraryState(
+        isFavourite: mask & 1 != 0, isWatched: mask & 4 != 0, isOnWatchlist: mask & 2 != 0)
+      #expect(item.state == expected)
+      if mask & 4 != 0 { #expect(try item.removing(watch.id, at: now).state.isFavourite == (mask & 1 != 0)) }
+    }
+  }
+
+  @Test("Bookmarking twice is bookmarking once", arguments: BookmarkList.allCases)
+  func bookmarking(list: BookmarkList) throws {
+    let once = try Fixtures.item().bookmarked(list, at: now)
+    #expect(once.bookmarked(list, at: try Fixtures.noon(plus: 9)) == once)
+    #expect(once.bookmarkedAt(list) == now)
+    let off = once.unbookmarked(list, at: try Fixtures.noon(plus: 10))
+    #expect(off.bookmarkedAt(list) == nil)
+    #expect(off.unbookmarked(list, at: try Fixtures.noon(plus: 11)) == off)
+  }
+
+  @Test("Watching leaves the watchlist as the policy says and never touches favourites")
+  func policy() throws {
+    let planned = try Fixtures.item().bookmarked(.watchlist, at: now).bookmarked(.favourites, at: now)
+    let kept = try planned.watched(Fixtures.watch(), at: now, policy: .keeping)
+    #expect(kept.state == LibraryState(isFavourite: true, isWatched: true, isOnWatchlist: true))
+    let removed = try planned.watched(Fixtures.watch(), at: now, policy: .removingFromWatchlist)
+    #expect(removed.state == LibraryState(isFavourite: true, isWatched: true))
+    #expect(removed.entry.favouritedAt == now)
+  }
+
+  @Test(
+    "Two viewings known to the moment count as two when they are over five minutes apart",
+    arguments: [(0, true), (4, true), (5, true), (-5, true), (6, false), (-6, false), (600, false)])
+  func window(minutes: Int64, isDuplicate: Bool) throws {
+    let first = try Fixtures.watch("w1", when: now.text)
+    let second = try Fixtures.watch("w2", when: Fixtures.noon(plus: minutes).text)
+    let item = try Fixtures.item().watched(first, at: now)
+    if isDuplicate {
+      #expect(throws: LibraryRefusal.duplicateWatch(first.id)) { try item.watched(second, at: now) }
+      let strict = try WatchPolicy(duplicateMinutes: 0)
+      if minutes != 0 { #expect(try item.watched(second, at: now, policy: strict).watches.count == 2) }
+    } else {
+      #expect(try item.watched(second, at: now).entry.watchCount == 2)
+    }
+  }
+
+  @Test(
+    "Viewings known less exactly are never duplicates",
+    arguments: ["unknown", "2026", "2026-11", "2026-11-20"])
+  func coarse(when: String) throws {
+    let item = try Fixtures.item().watched(Fixtures.watch("w1", when: when), at: now)
+    #expect(try item.watched(Fixtures.watch("w2", when: when), at: now).entry.watchCount == 2)
+    #expect(throws: LibraryRefusal.duplicateWatch(try Fixtures.id("w1"))) {
+      try item.watched(Fixtures.watch("w1", when: "2020"), at: now)
+    }
+  }
+
+  @Test("An imported viewing is the same record however often it is imported")
+  func sourceID() throws {
+    let first = try Fixtures.imported("trakt:77")
+    let item = try Fixtures.item().watched(first, at: now)
+    #expect(throws: LibraryRefusal.duplicateWatch(first.id)) {
+      try item.watched(Fixtures.imported("trakt:77", when: "2001"), at: now)
+    }
+    let removed = try item.removing(first.id, at: now)
+    #expect(throws: LibraryRefusal.watchWasRemoved(first.id)) { try removed.watched(first, at: now) }
+    #expect(try removed.watched(Fixtures.imported("trakt:78"), at: now).entry.watchCount == 1)
+  }
+
+  @Test("An imported viewing under another identifier is refused")
+  func unnamedImport() throws {
+    let error = #expect(throws: ValidationError.self) {
+      try WatchRecord(
+        id: Fixtures.id("w1"), owner: Fixtures.ann, movie: Fixtures.id("m1"), when: .unknown,
+        recordedAt: now, sourceID: "trakt:77")
+    }
+    #expect(error?.violations.map(\.rule) == ["WatchRecord.id.named"])
+  }
+
+  @Test(
+    "Nobody has watched later than a day from now",
+    arguments: [
+      ("2026-11-22T12:00:00.000Z", true), ("2026-11-22T12:00:00.001Z", false), ("2026-11-22", true),
+      ("2026-11-23", false), ("2026-11", true), ("2026-12", false), ("2026", true), ("2027", false),
+      ("9999-12-31", false), ("0001", true), ("unknown", true),
+    ])
+  func future(when: String, isPossible: Bool) throws {
+    let watch = try Fixtures.watch(when: when)
+    let context = ConditionContext().watching(nil, at: now)
+    if isPossible {
+      #expect(try Fixtures.item().watched(watch, at: now).state.isWatched)
+      #expect(throws: Never.self) { try watch.validated(in: context) }
+    } else {
+      #expect(throws: LibraryRefusal.watchedInFuture(latest: try Fixtures.noon(plus: 1_440))) {
+        try Fixtures.item().watched(watch, at: now)
+      }
+      #expect(throws: ValidationError.self) { try watch.validated(in: context) }
+      let item = try Fixtures.item().watched(Fixtures.watch(), at: now)
+      #expect(throws: LibraryRefusal.self) {
+        try item.moved(Fixtures.id("w1"), to: watch.when, venue: nil, at: now)
+      }
+    }
+  }
+
+  @Test(
+    "A viewing over a year before the release is worth a warning",
+    arguments: [("2020-05-31", 1), ("2020-06-01", 0), ("2020", 0), ("2019", 1), ("unknown", 0), ("2026", 0)])
+  func beforeRelease(when: String, warnings: Int) throws {
+    let movie = try Movie(id: Fixtures.id("m1"), title: "X", releaseDate: PartialDate(parsing: "2021-06"))
+    let context = ConditionContext().watching(movie, at: now)
+    let violations = WatchRecord.schema.violations(in: try Fixtures.watch(when: when), context: context)
+    #expect(violations.map(\.severity) == Array(repeating: .warning, count: warnings))
+    #expect(throws: Never.self) { try Fixtures.watch(when: when).validated(in: context) }
+  }
+
+  @Test("A note needs a watched film, and clearing one never does")
+  func notes() throws {
+    let item = try Fixtures.item()
+    let note = try Note(parsing: "Again, please.")
+    #expect(throws: LibraryRefusal.noteRequiresWatched) { try item.noted(note, at: now) }
+    #expect(throws: LibraryRefusal.noteRequiresWatched) {
+      try item.noted(note, on: Fixtures.id("w1"), at: now)
+    }
+    #expect(try item.noted(nil, at: now).entry.note == nil)
+    let watched = try item.watched(Fixtures.watch(), at: now)
+    #expect(throws: LibraryRefusal.unknownWatch(try Fixtures.id("w9"))) {
+      try watched.noted(note, on: Fixtures.id("w9"), at: now)
+    }
+    let noted = try watched.noted(note, at: now).noted(
+      note, on: Fixtures.id("w1"), hasSpoilers: true, at: now)
+    #expect(noted.entry.note == note)
+    #expect(noted.watches.first?.note == note)
+    #expect(noted.watches.first?.hasSpoilers == true)
+    let cleared = try noted.noted(nil, on: Fixtures.id("w1"), hasSpoilers: true, at: now)
+    #expect(cleared.watches.first?.note == nil)
+    #expect(cleared.watches.first?.hasSpoilers == false)
+    #expect(cleared.entry.note == note)
+  }
+
+  @Test("Removing the last viewing of a film with a note needs a choice")
+  func orphanedNote() throws {
+    let note = try Note(parsing: "Mine.")
+    let item = try Fixtures.item().watched(Fixtures.watch(), at: now).noted(note, at: now)
+    let id: Identifier<WatchRecord> = try Fixtures.id("w1")
+    #expect(throws: LibraryRefusal.orphanedNote) { try item.removing(id, at: now) }
+    let kept = try item.removing(id, orphanedNote: .keep, at: now)
+    #expect(kept.entry.note == note)
+    #expect(kept.hasOrphanedNote)
+    #expect(throws: LibraryRefusal.noteRequiresWatched) { try kept.noted(note, at: now) }
+    #expect(try kept.noted(nil, at: now).hasOrphanedNote == false)
+    let dropped = try item.removing(id, orphanedNote: .drop, at: now)
+    #expect(dropped.entry.note == nil)
+    let two = try item.watched(Fixtures.watch("w2", when: "2020"), at: now)
+    #expect(try two.removing(id, at: now).entry.note == note)
+    #expect(throws: LibraryRefusal.orphanedNote) { try two.removingAllWatches(at: now) }
+    #expect(try two.removingAllWatches(orphanedNote: .drop, at: now).entry.watchCount == 0)
+  }
+
+  @Test("The entry sums up the viewings")
+  func sums() throws {
+    let early = try Fixtures.noon(plus: -60)
+    var item = try Fixtures.item().watched(
+      Fixtures.watch("w1", when: "unknown", rating: 4, recordedAt: early), at: now)
+    #expect(item.entry.lastWatched == .unknown)
+    #expect(item.entry.watchedSince == early)
+    item = try item.watched(Fixtures.watch("w2", when: "2020-01", rating: nil), at: now)
+    #expect(item.entry.lastWatched?.text == "2020-01")
+    #expect(item.entry.rating == (try Rating(steps: 4, on: .halfStars)))
+    item = try item.watched(Fixtures.watch("w3", when: "2019", rating: 9), at: now)
+    #expect(item.entry.watchCount == 3)
+    #expect(item.entry.lastWatched?.text == "2020-01")
+    #expect(item.entry.rating == (try Rating(steps: 9, on: .halfStars)))
+    item = try item.rated(Fixtures.id("w1"), Rating(steps: 1, on: .halfStars), at: Fixtures.noon(plus: 1))
+    #expect(item.entry.rating == (try Rating(steps: 1, on: .halfStars)))
+    item = try item.moved(Fixtures.id("w2"), to: .unknown, venue: "Kino Muza", at: now)
+    #expect(item.entry.lastWatched?.text == "2019")
+    #expect(try item.watch(Fixtures.id("w2")).venue == "Kino Muza")
+    item = try item.removingAllWatches(at: now)
+    #expect(item.entry.rating == nil)
+    #expect(item.entry.lastWatched == nil)
+    #expect(item.entry.removedWatches.count == 3)
+  }
+
+  @Test("Sums are made anew from what was stored, and foreign viewings are refused")
+  func putTogether() throws {
+    let stored = try LibraryEntry(
+      owner: Fixtures.ann, movie: Fixtures.id("m1"), removedWatches: [Fixtures.id("w9")], watchCount: 7,
+      lastWatched: .unknown, watchedSince: now)
+    let item = try LibraryItem(stored, watches: [Fixtures.watch(), Fixtures.watch("w9")])
+    #expect(item.entry.watchCount == 1)
+    #expect(item.watches.map(\.id) == [try Fixtures.id("w1")])
+    #expect(throws: LibraryRefusal.foreignRecord) {
+      try LibraryItem(stored, watches: [Fixtures.watch(owner: Fixtures.bob)])
+    }
+    #expect(throws: LibraryRefusal.foreignRecord) {
+      try LibraryItem(stored, watches: [Fixtures.watch(movie: "m2")])
+    }
+    #expect(throws: LibraryRefusal.duplicateWatch(try Fixtures.id("w1"))) {
+      try LibraryItem(stored, watches: [Fixtures.watch(), Fixtures.watch(when: "2020")])
+    }
+    #expect(throws: LibraryRefusal.foreignRecord) {
+      try item.watched(Fixtures.watch("w2", owner: Fixtures.bob), at: now)
+    }
+  }
+
+  @Test("Only what changed is to be stored")
+  func changes() throws {
+    let empty = try Fixtures.item()
+    #expect(empty.changes(since: nil).isEmpty)
+    let one = try empty.watched(Fixtures.watch(), at: now)
+    #expect(one.changes(since: nil).savedWatches == one.watches)
+    #expect(one.changes(since: nil).entry == one.entry)
+    #expect(one.changes(since: one).isEmpty)
+    let venue = try one.noted(Note(parsing: "x"), on: Fixtures.id("w1"), at: now)
+    #expect(venue.changes(since: one).entry == nil)
+    #expect(venue.changes(since: one).savedWatches == venue.watches)
+    let gone = try one.removing(Fixtures.id("w1"), at: now)
+    #expect(gone.changes(since: one).removedWatches == [try Fixtures.id("w1")])
+    #expect(gone.changes(since: one).entry == gone.entry)
+  }
+
+  @Test("There is one entry per person and film, on every device")
+  func identity() throws {
+    let entry = try Fixtures.item().entry
+    #expect(entry.id == LibraryEntry.id(owner: Fixtures.ann, movie: try Fixtures.id("m1")))
+    #expect(entry.id != (try Fixtures.item("m2").entry.id))
+    let json = try JSONText.of(entry)
+    #expect(try JSONText.value(LibraryEntry.self, from: json) == entry)
+    let forged = json.replacing(entry.id.text, with: "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9")
+    #expect(throws: DecodingError.self) { try JSONText.value(LibraryEntry.self, from: forged) }
+  }
+
+  @Test("A watch record comes back from JSON as it was", arguments: WatchedWhen.format.valid)
+  func roundTrip(when: String) throws {
+    let watch = try Fixtures.watch(when: when, rating: 7, note: "Fine.")
+    #expect(try JSONText.value(WatchRecord.self, from: JSONText.of(watch)) == watch)
+  }
+
+  @Test("Every refusal has its text in English and Polish")
+  func messages() throws {
+    let refusals: [LibraryRefusal] = [
+      .noteRequiresWatched, .noteTooLong(maximum: 500, actual: 501), .noteHasControlCharacters,
+      .duplicateWatch(try Fixtures.id("w")), .watchWasRemoved(try Fixtures.id("w")),
+      .unknownWatch(try Fixtures.id("w")), .watchedInFuture(latest: now), .orphanedNote, .foreignRecord,
+      .alreadyListed(try Fixtures.id("m")), .notListed(try Fixtures.id("m")),
+    ]
+    for refusal in refusals {
+      let english = refusal.text(in: .english)
+      let polish = refusal.text(in: .polish)
+      #expect(english != refusal.messageCode.rawValue)
+      #expect(english != polish)
+      #expect(!english.contains("…") && !polish.contains("…"))
+    }
+    #expect(
+      LibraryRefusal.noteTooLong(maximum: 500, actual: 512).text(in: .polish)
+        == "Notatka może mieć najwyżej 500 znaków; Twoja ma 512.")
+    #expect(
+      LibraryRefusal.noteRequiresWatched.text(in: .english)
+        == "Mark the film as watched first; then you can add a note.")
+  }
+
+  @Test("The messages and the declarations have no defects")
+  func declarations() {
+    #expect(MovieMessages.catalog.defects == [])
+    #expect(LibraryEntry.schema.defects == [])
+    #expect(WatchRecord.schema.defects == [])
+    #expect(Bookmark.schema.defects == [])
+    #expect(WatchPolicy.schema.defects == [])
+    for model in [
+      LibraryEntry.schema.description, WatchRecord.schema.description, Bookmark.schema.description,
+    ] {
+      #expect(MovieMessages.catalog.rulesWithoutText(in: model) == [])
+      for field in model.fields { #expect(!field.doc.isEmpty, "\(model.name).\(field.name)") }
+    }
+  }
+}
