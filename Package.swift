@@ -43,6 +43,9 @@ let libraries = [
   Library(name: "MovieCatalogSamples", uses: ["MovieCatalog"], hasTests: false),
   Library(
     name: "DomainContracts", uses: ["DomainModeling"], testUses: ["MovieCatalog", "MovieCatalogSamples"]),
+  Library(
+    name: "DomainFoundation", uses: ["DomainModeling", "DomainRepository", "MovieCatalog"],
+    testUses: ["MovieCatalogSamples"]),
 ]
 
 let package = Package(

@@ -1,0 +1,2 @@
+// One import is enough: whoever imports the bridges has the vocabulary that they bridge.
+@_exported public import DomainModeling

@@ -1,0 +1,100 @@
+import DomainFoundation
+import Foundation
+import TestSupport
+import Testing
+
+/// The files of JSONTestSuite by Nicolas Seriot: what a parser of RFC 8259 has to accept, to refuse and may do.
+@Suite("JSONTestSuite", .enabled(if: RealData.isThere, "\(RealData.hint)"))
+struct JSONTestSuiteTests {
+  struct File {
+    let name: String
+    let expected: String
+    let bytes: [UInt8]
+  }
+
+  static func files() throws -> [File] {
+    let archive = try RealData.archive("json/JSONTestSuite.tar.gz")
+    return try RealData.tabTable("json/JSONTestSuite_manifest.tsv").map { row in
+      let name = try #require(row["file"])
+      return File(
+        name: name, expected: row["expected"] ?? "", bytes: Array(try #require(archive[name], "\(name)")))
+    }
+  }
+
+  @Test("What must be accepted is, and what must be refused is, with a place in the text")
+  func verdicts() throws {
+    let files = try Self.files()
+    #expect(files.count == 318)
+    var accepted: [String] = []
+    for file in files {
+      do throws(JSONReadError) {
+        try JSONCoder(maximumDepth: 500).check(file.bytes)
+        #expect(file.expected != "reject", "\(file.name)")
+        if file.expected == "either" { accepted.append(file.name) }
+      } catch {
+        #expect(file.expected != "accept", "\(file.name): \(error)")
+        switch error {
+        case .notUTF8(let offset), .endsTooEarly(let offset), .notJSON(let offset, _),
+          .tooDeep(let offset, _):
+          #expect((0...file.bytes.count).contains(offset), "\(file.name)")
+        default: Issue.record("\(file.name): \(error)")
+        }
+      }
+    }
+    // Ours to decide: numbers of any size, one byte order mark and depth are fine; broken text isn't.
+    #expect(
+      accepted == [
+        "i_number_double_huge_neg_exp.json", "i_number_huge_exp.json", "i_number_neg_int_huge_exp.json",
+        "i_number_pos_double_huge_exp.json", "i_number_real_neg_overflow.json",
+        "i_number_real_pos_overflow.json",
+        "i_number_real_underflow.json", "i_number_too_big_neg_int.json", "i_number_too_big_pos_int.json",
+        "i_number_very_big_negative_int.json", "i_structure_500_nested_arrays.json",
+        "i_structure_UTF-8_BOM_empty_object.json",
+      ])
+  }
+
+  @Test("Every decoder answers every file with a value or a typed error", arguments: ReadableType.all)
+  func decoders(type: ReadableType) throws {
+    let values = try Self.files().count { type.reads($0.bytes) }
+    #expect(type.name == "NoInput" ? values > 0 : values < 318)
+  }
+
+  /// Foundation's parser on Linux (Swift 6.3); where a newer one is stricter, nothing changes for us.
+  static let toleratedByFoundation: Set<String> = [
+    "n_array_extra_comma.json", "n_array_number_and_comma.json", "n_object_trailing_comma.json",
+  ]
+
+  @Test("Foundation alone accepts only those wrong files that are listed here")
+  func foundationsTolerance() throws {
+    let tolerated = try Self.files().filter { file in
+      file.expected == "reject" && (try? JSONDecoder().decode(Anything.self, from: Data(file.bytes))) != nil
+    }
+    #expect(Set(tolerated.map(\.name)).subtracting(Self.toleratedByFoundation) == [])
+  }
+
+  private struct Anything: Decodable {
+    struct Key: CodingKey {
+      let stringValue: String
+      var intValue: Int? { nil }
+      init(stringValue: String) { self.stringValue = stringValue }
+      init?(intValue: Int) { nil }
+    }
+
+    init(from decoder: any Decoder) throws {
+      if let object = try? decoder.container(keyedBy: Key.self) {
+        for key in object.allKeys { _ = try object.decode(Anything.self, forKey: key) }
+      } else if var list = try? decoder.unkeyedContainer() {
+        while !list.isAtEnd { _ = try list.decode(Anything.self) }
+      } else {
+        let value = try decoder.singleValueContainer()
+        guard
+          value.decodeNil() || (try? value.decode(Bool.self)) != nil
+            || (try? value.decode(String.self)) != nil
+        else {
+          _ = try value.decode(Double.self)
+          return
+        }
+      }
+    }
+  }
+}

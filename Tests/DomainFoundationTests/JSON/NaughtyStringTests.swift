@@ -1,0 +1,43 @@
+import DomainFoundation
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The big list of naughty strings", .enabled(if: RealData.isThere, "\(RealData.hint)"))
+struct NaughtyStringTests {
+  static func strings() throws -> [String] {
+    try JSONCoder().decode([String].self, from: RealData.bytes("json/blns.json"))
+  }
+
+  @Test(
+    "Every parser of text answers with a value that reads back, or with a typed error",
+    arguments: ReadableType.texts)
+  func parsers(type: ReadableType) throws {
+    let strings = try Self.strings()
+    #expect(strings.count == 515)
+    let values = strings.count { type.parses($0) == true }
+    #expect(values < strings.count)
+  }
+
+  @Test("So does every decoder, alone and with the string in each of its fields", arguments: ReadableType.all)
+  func decoders(type: ReadableType) throws {
+    for string in try Self.strings() {
+      _ = type.reads(Array(try JSONCoder().encode(string)))
+      let object = Dictionary(uniqueKeysWithValues: type.fieldNames.map { ($0, string) })
+      let isRead = type.reads(Array(try JSONCoder().encode(object)))
+      // Every model has a field that isn't a text, but the one that has no fields.
+      #expect(!isRead || type.fieldNames.isEmpty, "\(type.name)")
+      _ = type.reads(Array(try JSONCoder().encode([string: string])))
+    }
+  }
+
+  @Test("They survive JSON scalar by scalar, and both normalisation forms of them are stable")
+  func roundTrip() throws {
+    for string in try Self.strings() {
+      let read = try JSONCoder().decode(String.self, from: JSONCoder().encode(string))
+      #expect(read.utf8.elementsEqual(string.utf8))
+      let nfc = SystemTextNormalizer().nfc(string)
+      #expect(SystemTextNormalizer().nfc(nfc).utf8.elementsEqual(nfc.utf8))
+    }
+  }
+}

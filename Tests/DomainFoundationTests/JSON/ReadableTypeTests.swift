@@ -1,0 +1,30 @@
+import DomainFoundation
+import Foundation
+import Testing
+
+@Suite("The list of types that read JSON")
+struct ReadableTypeTests {
+  private static func sources() throws -> [String] {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+    let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
+    return try (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+      .map { try String(contentsOf: $0, encoding: .utf8) }
+  }
+
+  @Test("It has every model that the sources declare")
+  func models() throws {
+    let declaration = /static let schema = ModelSchema<[A-Za-z]+>\(\s*"([A-Za-z]+)"/
+    let declared = try Set(Self.sources().flatMap { $0.matches(of: declaration).map { String($0.output.1) } })
+    #expect(declared.count >= 5)
+    #expect(declared.subtracting(ReadableType.models.map(\.name)) == [])
+  }
+
+  @Test("It has every text value that the sources declare")
+  func texts() throws {
+    let declaration = /TextFormat\(\s*"([a-z-]+)"/
+    let declared = try Set(Self.sources().flatMap { $0.matches(of: declaration).map { String($0.output.1) } })
+    #expect(declared.count >= 8)
+    #expect(declared.subtracting(ReadableType.texts.map(\.name)) == [])
+  }
+}

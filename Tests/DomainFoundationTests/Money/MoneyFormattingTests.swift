@@ -1,0 +1,77 @@
+import DomainFoundation
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Money for people")
+struct MoneyFormattingTests {
+  private func shown(_ text: String, _ currency: Currency, _ language: String) throws -> String {
+    try Money(decimalText: text, currency: currency).formatted(in: LanguageTag(parsing: language))
+  }
+
+  @Test("Amounts are written as the language writes them")
+  func examples() throws {
+    #expect(try shown("1234.5", .usd, "en-US") == "$1,234.50")
+    #expect(try shown("1234.5", .pln, "pl-PL") == "1234,50\u{A0}zł")
+    #expect(try shown("12345.5", .pln, "pl") == "12\u{A0}345,50\u{A0}zł")
+    #expect(try shown("-0.01", .eur, "de-DE") == "-0,01\u{A0}€")
+    #expect(try shown("1235", .jpy, "ja-JP") == "¥1,235")
+  }
+
+  @Test("Nothing is rounded away: where shops print fewer digits, the rest shows when it isn't zero")
+  func exact() throws {
+    let dinar = try Currency(parsing: "IQD")
+    #expect(try shown("1000.000", dinar, "en-US") == "IQD\u{A0}1,000")
+    #expect(try shown("1000.250", dinar, "en-US") == "IQD\u{A0}1,000.250")
+    for currency in Currency.allCases {
+      let one = Money(minorUnits: 1, currency: currency).formatted(in: .english)
+      #expect(one.contains("1"), "\(one)")
+      let largest = Money(minorUnits: .max, currency: currency).formatted(in: .english)
+      #expect(largest.filter(\.isNumber).hasPrefix("9223372036854775807"), "\(largest)")
+    }
+  }
+}
+
+@Suite("Money as CLDR prints it", .enabled(if: RealData.isThere, "\(RealData.hint)"))
+struct MoneyFormattingTruthTests {
+  @Test("Every difference from the recorded texts is of a class named here")
+  func truth() throws {
+    var classes: [String: Int] = [:]
+    for row in try RealData.tabTable("truth/truth_money_format_cldr.tsv") {
+      let locale = try #require(row["locale"]).replacing("_", with: "-")
+      let currency = try Currency(parsing: #require(row["currency"]))
+      let expected = try JSONCoder().decode(
+        String.self, from: Array("\"\(row["formatted_json_escaped"] ?? "")\"".utf8))
+      guard let money = try? Money(decimalText: #require(row["amount"]), currency: currency) else {
+        classes["finer than the minor unit: no amount for us", default: 0] += 1
+        continue
+      }
+      let shown = try money.formatted(in: LanguageTag(parsing: locale))
+      classes[Self.difference(shown, expected), default: 0] += 1
+    }
+    // The recorded texts apply CLDR's patterns; ICU applies CLDR's rules about them too.
+    #expect(classes.removeValue(forKey: "equal") ?? 0 > 190)
+    #expect(
+      Set(classes.keys) == [
+        "finer than the minor unit: no amount for us", "a space between a code and the number",
+        "no separator in numbers of four digits", "a minus sign in place of a hyphen", "a narrow yen sign",
+      ])
+  }
+
+  private static let classes: [(name: String, normalized: @Sendable (String) -> String)] = [
+    ("equal", { $0 }),
+    ("a space between a code and the number", { $0.replacing(/([A-Z]{3})\u{A0}/) { "\($0.output.1)" } }),
+    (
+      "no separator in numbers of four digits",
+      { $0.replacing(/^(-?[0-9])\u{A0}([0-9]{3},)/) { "\($0.output.1)\($0.output.2)" } }
+    ),
+    ("a minus sign in place of a hyphen", { $0.replacing("\u{2212}", with: "-") }),
+    ("a narrow yen sign", { $0.replacing("\u{FFE5}", with: "\u{A5}") }),
+  ]
+
+  /// The one way in which our text differs.
+  private static func difference(_ ours: String, _ theirs: String) -> String {
+    classes.first { $0.normalized(ours).utf8.elementsEqual($0.normalized(theirs).utf8) }?.name
+      ?? "\(ours) for \(theirs)"
+  }
+}

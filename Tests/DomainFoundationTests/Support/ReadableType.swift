@@ -1,0 +1,101 @@
+import DomainFoundation
+import DomainRepository
+import MovieCatalog
+import Testing
+
+/// A type that reads JSON, under its name in test output.
+struct ReadableType: Sendable, CustomTestStringConvertible {
+  let name: String
+  let fieldNames: [String]
+  /// Reads the text; true for a value, false for an error that says where and why.
+  let reads: @Sendable ([UInt8]) -> Bool
+  /// Parses the text as it is; true for a value, `nil` where the type isn't a text's.
+  let parses: @Sendable (String) -> Bool?
+
+  var testDescription: String { name }
+
+  init<M: Model>(model: M.Type) {
+    name = M.schema.name
+    fieldNames = M.schema.fields.filter { !$0.description.isDerived }.map(\.name)
+    reads = { Self.reads(M.self, $0) }
+    parses = { _ in nil }
+  }
+
+  init<T: TextValue>(text: T.Type) {
+    name = T.format.name
+    fieldNames = []
+    reads = { Self.reads(T.self, $0) }
+    parses = { text in
+      do throws(ValueError) {
+        let value = try T(parsing: text)
+        #expect((try? T(parsing: value.text)) == value, "\(T.format.name)")
+        return true
+      } catch {
+        #expect(!error.expectation.isEmpty)
+        return false
+      }
+    }
+  }
+
+  /// Reads and writes, and is neither a model nor a text.
+  init<Value: Codable & Equatable & Sendable>(codable: Value.Type) {
+    name = "\(Value.self)"
+    fieldNames = []
+    reads = { Self.reads(Value.self, $0) }
+    parses = { _ in nil }
+  }
+
+  /// Is only read, because somebody else writes it.
+  init<Value: Decodable & Sendable>(decodable: Value.Type) {
+    name = "\(Value.self)"
+    fieldNames = []
+    reads = { (try? JSONCoder().decode(Value.self, from: $0)) != nil }
+    parses = { _ in nil }
+  }
+
+  /// Every value that is read can be written and read again; every error has a place and a reason.
+  private static func reads<Value: Codable & Equatable>(_ type: Value.Type, _ bytes: [UInt8]) -> Bool {
+    let coder = JSONCoder()
+    do throws(JSONReadError) {
+      let value = try coder.decode(Value.self, from: bytes)
+      let written = try? coder.encode(value)
+      #expect(written.flatMap { try? coder.decode(Value.self, from: $0) } == value, "\(Value.self)")
+      return true
+    } catch {
+      #expect(!error.description.isEmpty && !error.text(in: .polish).isEmpty)
+      return false
+    }
+  }
+}
+
+extension ReadableType {
+  /// Every model of the suite; a new one joins here, and a test finds it missing until it does.
+  static let models: [ReadableType] = [
+    .init(model: Coordinate.self), .init(model: Money.self), .init(model: NoInput.self),
+    .init(model: TimeWindow.self), .init(model: TransitionRecord.self),
+    .init(model: ITunesLookupRequest.self), .init(model: ITunesSearchRequest.self),
+    .init(model: LibraryState.self), .init(model: Movie.self), .init(model: PurchaseOption.self),
+    .init(model: Release.self), .init(model: Storefront.self),
+  ]
+
+  /// Every text value of the suite.
+  static let texts: [ReadableType] = [
+    .init(text: CalendarDate.self), .init(text: CountryCode.self), .init(text: Currency.self),
+    .init(text: Identifier<Never>.self), .init(text: LanguageTag.self), .init(text: PartialDate.self),
+    .init(text: Timestamp.self), .init(text: WebLink.self),
+    .init(text: ArtworkReference.self), .init(text: Cursor.self), .init(text: ExternalID.self),
+  ]
+
+  /// What else crosses a boundary as JSON.
+  static let others: [ReadableType] = [
+    .init(codable: ChangeBatch.self), .init(codable: Condition<Movie>.self),
+    .init(codable: ConditionContext.self), .init(codable: ConditionTree.self),
+    .init(codable: EncodedChangeSet.self), .init(codable: FieldContent.self),
+    .init(codable: ModelQuery<Movie>.self), .init(codable: RecordBatch.self),
+    .init(codable: RecordSnapshot.self), .init(codable: Scalar.self),
+    .init(decodable: TolerantArray<Movie>.self),
+    .init(decodable: ITunesSearchResponse.self), .init(decodable: Page<Movie>.self),
+  ]
+
+  static let all = models + texts + others
+}
