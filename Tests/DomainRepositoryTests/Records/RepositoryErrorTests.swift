@@ -1,0 +1,55 @@
+import DomainRepository
+import Testing
+
+@Suite("Errors")
+struct RepositoryErrorTests {
+  @Test("No description shows what an entity holds")
+  func noContents() async throws {
+    let secret = "Zażółć Gęślą"
+    let repository = InMemoryRepository()
+    try await filled(repository, gadgets: [Gadget(1, name: secret, slug: secret)])
+    var invalid = Gadget(2, name: secret + String(repeating: secret, count: 20))
+    invalid.count = -1
+    let sets: [Change] = [
+      .save(Gadget(1, name: secret), expecting: .absent),
+      .save(Gadget(2, name: secret, slug: secret), expecting: .any),
+      .save(invalid, expecting: .any),
+    ]
+    for change in sets {
+      let error = try #require(await repositoryError { try await repository.commit(ChangeSet([change])) })
+      #expect(!error.description.contains(secret))
+      #expect(!String(reflecting: error).contains(secret))
+    }
+  }
+
+  @Test("Every error says what happened, and whether to try again")
+  func descriptions() {
+    let reference = EntityReference(entity: "Gadget", id: "x")
+    let table: [(RepositoryError, String, Bool)] = [
+      (
+        .conflict(reference, expected: .absent, actual: Version(3)),
+        "Gadget x is at version 3, expected absent", true
+      ),
+      (
+        .conflict(reference, expected: .version(Version(2)), actual: nil),
+        "Gadget x is absent, expected version 2", true
+      ),
+      (.duplicateChange(reference), "Gadget x is in the change set twice", false),
+      (.unsupported(.nearby), "this repository can't do 'nearby'", false),
+      (.foreignCursor, "the cursor belongs to another query", false),
+      (
+        .invalidQuery(.missingContext("now")), "the query can't be run: the context value 'now' is missing",
+        false
+      ),
+      (.invalidLimit(0), "the page limit 0 is outside 1...1000", false),
+      (.unreadable(reference, reason: "null at name"), "Gadget x can't be read: null at name", false),
+      (.changesExpired(oldest: Commit.Sequence(4)), "the change feed reaches back to 4 only", false),
+      (.backend(code: "disk.full", isRetryable: true), "the backend failed: disk.full (try again)", true),
+      (.backend(code: "disk.gone", isRetryable: false), "the backend failed: disk.gone", false),
+    ]
+    for (error, text, isRetryable) in table {
+      #expect(error.description == text)
+      #expect(error.isRetryable == isRetryable)
+    }
+  }
+}
