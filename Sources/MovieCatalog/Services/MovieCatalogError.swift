@@ -8,6 +8,8 @@ public enum MovieCatalogError: Error, Hashable, Sendable {
   case invalid(ValidationError)
   /// The record's lifecycle doesn't allow it.
   case refused(TransitionRefusal)
+  /// The library's own rules don't allow it.
+  case library(LibraryRefusal)
   /// The film can't be had.
   case notPurchasable(NotPurchasable)
   /// The source gave no films.

@@ -63,7 +63,9 @@ extension MovieService {
     if aliases.isEmpty { return [:] }
     let conditions = aliases.sorted().map { Movie.Fields.externalIDs.includes($0).tree }
     let query = ModelQuery<Movie>(where: Condition(.or(conditions)))
-    let known = try await reading { () async throws(RepositoryError) in try await repository.all(query) }
+    let known = try await repository.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(query)
+    }
     var ids: [ExternalID: Movie.ID] = [:]
     for movie in known.map(\.entity) {
       for alias in movie.externalIDs where aliases.contains(alias) { ids[alias] = movie.id }

@@ -46,7 +46,7 @@ public struct MovieService: Sendable {
     let query = ModelQuery(
       where: filter.condition, orderedBy: .descending(Movie.Fields.releaseYear),
       .ascending(Movie.Fields.title))
-    let page = try await reading { () async throws(RepositoryError) in
+    let page = try await repository.reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit)
     }
     return Page(
@@ -57,20 +57,9 @@ public struct MovieService: Sendable {
   public func years(as principal: Principal = .guest) async throws(MovieCatalogError) -> [MovieYear] {
     try UseCases.browse.require(principal)
     let query = ModelQuery(where: MovieFilter().condition)
-    let facets = try await reading { () async throws(RepositoryError) in
+    let facets = try await repository.reading { (repository) async throws(RepositoryError) in
       try await repository.facets(of: Movie.Fields.releaseYear, in: query)
     }
     return facets.compactMap(MovieYear.init).reversed()
-  }
-
-  /// Reads from the repository, and throws this module's error when that fails.
-  func reading<Value>(
-    _ read: () async throws(RepositoryError) -> Value
-  ) async throws(MovieCatalogError) -> Value {
-    do {
-      return try await read()
-    } catch {
-      throw MovieCatalogError(error)
-    }
   }
 }
