@@ -1,0 +1,87 @@
+import Foundation
+import Testing
+
+/// `Documentation/Requirements.md` against the sources and the tests.
+struct RequirementListTests {
+  struct Row {
+    var id: String
+    var symbol: String
+    var how: String
+  }
+
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent()
+
+  static let rows: [Row] = {
+    let text = (try? String(contentsOf: root.appending(path: "Documentation/Requirements.md"), encoding: .utf8)) ?? ""
+    return text.split(separator: "\n").compactMap { line in
+      let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      guard cells.count == 4, cells[0].wholeMatch(of: /[A-Z]{2}-[0-9].*/) != nil else { return nil }
+      return Row(id: cells[0], symbol: cells[2].trimmingCharacters(in: ["`"]), how: cells[3])
+    }
+  }()
+
+  static let titles = sources(under: "Tests/JourneyTests").flatMap { text in
+    text.matches(of: /@Test\(\s*"([^"]+)"([^)]*)/).map { (title: String($0.1), traits: String($0.2)) }
+  }
+
+  static func sources(under path: String) -> [String] {
+    let folder = root.appending(path: path).path(percentEncoded: false)
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder)) ?? []
+    return names.filter { $0.hasSuffix(".swift") }.compactMap {
+      try? String(contentsOfFile: "\(folder)/\($0)", encoding: .utf8)
+    }
+  }
+
+  static func ids(in title: String) -> [String] {
+    title.matches(of: /[A-Z]{2}-[0-9][A-Za-z0-9.-]*/).map { String($0.0) }
+  }
+
+  @Test func everyRowStandsOnceAndSaysHowItIsAnswered() {
+    #expect(Self.rows.count == 72)
+    #expect(Set(Self.rows.map(\.id)).count == Self.rows.count)
+    for row in Self.rows {
+      let kind = row.how.split(separator: ":").first ?? ""
+      #expect(["tested", "argued", "screen", "process"].contains(kind), "\(row.id)")
+      if kind != "tested" { #expect(row.how.contains(": "), "\(row.id) says why") }
+    }
+  }
+
+  @Test func everyRowThatCanBeTestedNamesATest() {
+    let named = Set(Self.titles.flatMap { Self.ids(in: $0.title) })
+    for row in Self.rows where row.how.hasPrefix("tested") || row.how.hasPrefix("argued") {
+      #expect(named.contains(row.id), "no test is named \(row.id)")
+    }
+  }
+
+  @Test func everyTestTitleNamesAListedRow() {
+    let listed = Set(Self.rows.filter { $0.symbol != "–" }.map(\.id))
+    for title in Self.titles {
+      for id in Self.ids(in: title.title) { #expect(listed.contains(id), "\(id) isn't in the list") }
+    }
+  }
+
+  @Test func rowsThatAreArguedAreTaggedSo() {
+    let argued = Set(Self.rows.filter { $0.how.hasPrefix("argued") }.map(\.id))
+    for title in Self.titles {
+      for id in Self.ids(in: title.title) {
+        #expect(title.traits.contains(".argued") == argued.contains(id), "\(id)")
+      }
+    }
+  }
+
+  @Test func everySymbolIsDeclared() {
+    let text = Self.sources(under: "Sources").joined(separator: "\n")
+    for row in Self.rows where row.symbol != "–" {
+      for name in row.symbol.split(separator: ".") {
+        let declaration = "\\b(struct|enum|protocol|class|func|let|var|case|typealias) `?\(name)\\b"
+        #expect(text.range(of: declaration, options: .regularExpression) != nil, "\(row.symbol) isn't declared")
+      }
+    }
+  }
+}
+
+extension Tag {
+  /// The test shows only a part of what its row asks for; the rest is an argument in the list.
+  @Tag static var argued: Self
+}
