@@ -1,5 +1,4 @@
 import MovieCatalog
-import TestSupport
 import Testing
 
 @Suite("Bookmarks")
@@ -63,6 +62,6 @@ struct BookmarkTests {
       "[]", "null",
     ])
   func damaged(json: String) {
-    #expect(throws: DecodingError.self) { try JSONText.value(Bookmark.self, from: json) }
+    #expect(throws: DecodingError.self) { try JSON.decode(json, as: Bookmark.self) }
   }
 }
