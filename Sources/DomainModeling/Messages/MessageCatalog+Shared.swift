@@ -1,6 +1,8 @@
 extension MessageCatalog {
-  /// The messages for what can be wrong in any model, neutral enough for every form.
-  public static let shared = MessageCatalog {
+  /// The messages for what can be wrong in any model or lifecycle, neutral enough for every app.
+  public static let shared = MessageCatalog(over: forms, transitions)
+
+  private static let forms = MessageCatalog {
     Message("required", english: "Please fill this in.", polish: "Wypełnij to pole.")
     Message(
       "wrongType", english: "This is the wrong kind of value.",

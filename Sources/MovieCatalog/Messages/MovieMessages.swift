@@ -1,7 +1,9 @@
 public import DomainModeling
+import DomainRepository
 
 /// What people read when the movie catalogue refuses; each topic keeps its own list.
 public enum MovieMessages {
   /// The messages of every topic, in English and Polish, over the shared ones.
-  public static let catalog = MessageCatalog(over: .shared, library + lists)
+  public static let catalog = MessageCatalog(
+    over: RepositoryMessages.catalog, library + lists + purchasing + source)
 }

@@ -15,7 +15,7 @@ extension LibraryService {
       let stored = try await item(of: movie, for: owner, in: &work)
       let before = stored ?? LibraryItem(owner: owner, movie: movie)
       let after: LibraryItem
-      do {
+      do throws(LibraryRefusal) {
         after = try decide(before, now)
       } catch {
         throw .library(error)
@@ -42,8 +42,8 @@ extension LibraryService {
     guard let entry = try await work.get(LibraryEntry.self, id: LibraryEntry.id(owner: owner, movie: movie))
     else { return nil }
     var watches: [WatchRecord] = []
-    for id in try await watches(of: movie, for: owner).map(\.id) {
-      if let watch = try await work.get(WatchRecord.self, id: id) { watches.append(watch) }
+    for found in try await self.watches(of: movie, for: owner) {
+      if let watch = try await work.get(WatchRecord.self, id: found.id) { watches.append(watch) }
     }
     do {
       return try LibraryItem(entry, watches: watches)

@@ -36,7 +36,8 @@ public struct LibraryService: Sendable {
   public func remove(
     _ movie: Movie.ID, from list: BookmarkList, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    try await change(movie, UseCases.bookmark, as: principal) { item, now in item.unbookmarked(list, at: now) }
+    try await change(movie, UseCases.bookmark, as: principal) { item, now in item.unbookmarked(list, at: now)
+    }
   }
 
   /// Puts a film on the favourites.
@@ -59,9 +60,9 @@ public struct LibraryService: Sendable {
   ) async throws(MovieCatalogError) -> WatchRecord.ID {
     let note = try noted(note)
     let id = identifiers.next(WatchRecord.self)
-    try await change(movie, UseCases.watch, as: principal) { item, now in
+    try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryRefusal) in
       let watch: WatchRecord
-      do {
+      do throws(ValidationError) {
         watch = try WatchRecord(
           id: id, owner: item.entry.owner, movie: movie, when: when ?? .at(now), rating: rating, note: note,
           hasSpoilers: note != nil && hasSpoilers, venue: venue, recordedAt: now)

@@ -49,8 +49,8 @@ public struct MovieService: Sendable {
     let page = try await repository.reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit)
     }
-    return Page(
-      items: page.items.map { MovieSummary($0.entity) }, next: page.next, previous: page.previous)
+    let states = try await repository.libraryStates(of: page.items.map(\.id), for: principal)
+    return page.map { MovieSummary($0.entity, library: states[$0.id] ?? .none) }
   }
 
   /// The years that have films, the newest first, each with its number of films.
@@ -61,5 +61,18 @@ public struct MovieService: Sendable {
       try await repository.facets(of: Movie.Fields.releaseYear, in: query)
     }
     return facets.compactMap(MovieYear.init).reversed()
+  }
+
+  /// Everything about a film, with what the caller's library keeps about it.
+  public func details(
+    of id: Movie.ID, as principal: Principal = .guest
+  ) async throws(MovieCatalogError) -> MovieDetails {
+    try UseCases.browse.require(principal)
+    let found = try await repository.reading { (repository) async throws(RepositoryError) in
+      try await repository.get(Movie.self, id: id)
+    }
+    guard let movie = found?.entity else { throw .notFound(EntityReference(Movie.self, id: id)) }
+    guard let owner = principal.id else { return MovieDetails(movie) }
+    return MovieDetails(movie, try await repository.libraryItem(of: id, for: owner))
   }
 }

@@ -1,4 +1,5 @@
 import MovieCatalog
+import TestSupport
 import Testing
 
 @Suite("Bookmarks")
@@ -62,6 +63,6 @@ struct BookmarkTests {
       "[]", "null",
     ])
   func damaged(json: String) {
-    #expect(throws: DecodingError.self) { try JSON.decode(json, as: Bookmark.self) }
+    #expect(throws: DecodingError.self) { try JSONText.value(Bookmark.self, from: json) }
   }
 }

@@ -1,4 +1,5 @@
 import MovieCatalog
+import TestSupport
 import Testing
 
 @Suite("The library's rules for one film")
@@ -236,16 +237,16 @@ struct LibraryItemTests {
     let entry = try Fixtures.item().entry
     #expect(entry.id == LibraryEntry.id(owner: Fixtures.ann, movie: try Fixtures.id("m1")))
     #expect(entry.id != (try Fixtures.item("m2").entry.id))
-    let json = try JSON.encode(entry)
-    #expect(try JSON.decode(json, as: LibraryEntry.self) == entry)
+    let json = try JSONText.of(entry)
+    #expect(try JSONText.value(LibraryEntry.self, from: json) == entry)
     let forged = json.replacing(entry.id.text, with: "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9")
-    #expect(throws: DecodingError.self) { try JSON.decode(forged, as: LibraryEntry.self) }
+    #expect(throws: DecodingError.self) { try JSONText.value(LibraryEntry.self, from: forged) }
   }
 
   @Test("A watch record comes back from JSON as it was", arguments: WatchedWhen.format.valid)
   func roundTrip(when: String) throws {
     let watch = try Fixtures.watch(when: when, rating: 7, note: "Fine.")
-    #expect(try JSON.decode(JSON.encode(watch), as: WatchRecord.self) == watch)
+    #expect(try JSONText.value(WatchRecord.self, from: JSONText.of(watch)) == watch)
   }
 
   @Test("Every refusal has its text in English and Polish")

@@ -102,8 +102,8 @@ struct LibraryListingTests {
   @Test("Details carry everything that the library keeps")
   func details() throws {
     let item = try Fixtures.item().watched(Fixtures.watch(note: "Loud."), at: Fixtures.now)
-    let details = MovieDetails(try Fixtures.movie(), library: item.state, entry: item)
+    let details = MovieDetails(try Fixtures.movie(), item)
     #expect(details.library.isWatched)
-    #expect(details.entry?.watches.first?.note?.text == "Loud.")
+    #expect(details.watches.first?.note?.text == "Loud.")
   }
 }

@@ -23,9 +23,9 @@ struct ProjectionTests {
   @Test func detailsShowTheLongOverviewOrElseTheShortOne() throws {
     let short = try Movie(id: Identifier(parsing: "m1"), title: "x", shortOverview: "short")
     let long = try Movie(id: Identifier(parsing: "m1"), title: "x", shortOverview: "short", overview: "long")
-    #expect(MovieDetails(short, library: .none, entry: "note").overview == "short")
-    #expect(MovieDetails(long, library: .none, entry: "note").overview == "long")
-    #expect(MovieDetails(long, library: .none, entry: "note").entry == "note")
+    #expect(MovieDetails(short).overview == "short")
+    #expect(MovieDetails(long).overview == "long")
+    #expect(MovieDetails(long).library == .none)
   }
 
   @Test func aLibraryStateReadsAbsentFactsAsFalse() throws {
