@@ -74,8 +74,10 @@ extension ReadableType {
     .init(model: Coordinate.self), .init(model: Money.self), .init(model: NoInput.self),
     .init(model: TimeWindow.self), .init(model: TransitionRecord.self),
     .init(model: ITunesLookupRequest.self), .init(model: ITunesSearchRequest.self),
-    .init(model: LibraryState.self), .init(model: Movie.self), .init(model: PurchaseOption.self),
-    .init(model: Release.self), .init(model: Storefront.self),
+    .init(model: Bookmark.self), .init(model: LibraryEntry.self), .init(model: LibrarySort.self),
+    .init(model: LibraryState.self), .init(model: Movie.self), .init(model: MovieList.self),
+    .init(model: MovieListItem.self), .init(model: PurchaseOption.self), .init(model: Release.self),
+    .init(model: Storefront.self), .init(model: WatchPolicy.self), .init(model: WatchRecord.self),
   ]
 
   /// Every text value of the suite.
@@ -84,6 +86,7 @@ extension ReadableType {
     .init(text: Identifier<Never>.self), .init(text: LanguageTag.self), .init(text: PartialDate.self),
     .init(text: Timestamp.self), .init(text: WebLink.self),
     .init(text: ArtworkReference.self), .init(text: Cursor.self), .init(text: ExternalID.self),
+    .init(text: Note.self), .init(text: WatchedWhen.self),
   ]
 
   /// What else crosses a boundary as JSON.
