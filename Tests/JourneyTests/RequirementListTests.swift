@@ -13,7 +13,8 @@ struct RequirementListTests {
     .deletingLastPathComponent()
 
   static let rows: [Row] = {
-    let text = (try? String(contentsOf: root.appending(path: "Documentation/Requirements.md"), encoding: .utf8)) ?? ""
+    let text =
+      (try? String(contentsOf: root.appending(path: "Documentation/Requirements.md"), encoding: .utf8)) ?? ""
     return text.split(separator: "\n").compactMap { line in
       let cells = line.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       guard cells.count == 4, cells[0].wholeMatch(of: /[A-Z]{2}-[0-9].*/) != nil else { return nil }
@@ -75,7 +76,8 @@ struct RequirementListTests {
     for row in Self.rows where row.symbol != "–" {
       for name in row.symbol.split(separator: ".") {
         let declaration = "\\b(struct|enum|protocol|class|func|let|var|case|typealias) `?\(name)\\b"
-        #expect(text.range(of: declaration, options: .regularExpression) != nil, "\(row.symbol) isn't declared")
+        #expect(
+          text.range(of: declaration, options: .regularExpression) != nil, "\(row.symbol) isn't declared")
       }
     }
   }

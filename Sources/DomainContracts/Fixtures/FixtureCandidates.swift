@@ -9,7 +9,7 @@ struct FixtureCandidates {
   private static let largestText = 20_000
   private static let longestList = 300
 
-  init(_ shape: Shape, _ constraints: [Constraint], _ sample: JSONValue?) {
+  init(_ shape: FieldShape, _ constraints: [Constraint], _ sample: JSONValue?) {
     switch shape {
     case .boolean: all = [("true", true), ("false", false)]
     case .integer(let minimum, let maximum): integers(constraints, minimum, maximum)
@@ -109,7 +109,7 @@ struct FixtureCandidates {
     ]
   }
 
-  private mutating func lists(_ element: Shape, _ constraints: [Constraint], _ sample: JSONValue?) {
+  private mutating func lists(_ element: FieldShape, _ constraints: [Constraint], _ sample: JSONValue?) {
     all.append(("no elements", []))
     let elements = if case .array(let elements)? = sample { elements } else { [JSONValue]() }
     if let first = elements.first { all.append(("an element twice", .array([first, first]))) }
@@ -159,7 +159,7 @@ extension Scalar {
   }
 }
 
-extension Shape {
+extension FieldShape {
   /// So many values of the shape, no two equal; `nil` where the sample and the declaration give too few.
   fileprivate func distinctValues(_ count: Int, like samples: [JSONValue]) -> [JSONValue]? {
     let values: [JSONValue] =
@@ -187,7 +187,7 @@ extension ModelDescription {
   }
 }
 
-extension Shape {
+extension FieldShape {
   fileprivate func scalarVariants(_ count: Int) -> [JSONValue]? {
     switch self {
     case .string, .integer, .text: distinctValues(count, like: [])

@@ -1,6 +1,6 @@
 import DomainModeling
 
-extension Shape {
+extension FieldShape {
   /// Whether the value has the JSON type of the shape and lies within its limits.
   func admits(_ value: JSONValue) -> Bool {
     switch (self, value) {

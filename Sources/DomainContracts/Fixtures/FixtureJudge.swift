@@ -15,7 +15,7 @@ struct FixtureJudge {
 
   init(_ sample: JSONValue, _ model: ModelDescription) { learn(from: sample, .object(model)) }
 
-  private mutating func learn(from value: JSONValue, _ shape: Shape) {
+  private mutating func learn(from value: JSONValue, _ shape: FieldShape) {
     switch (shape.unwrapped, value) {
     case (.text(let format), .string(let text)):
       canonicalTexts[format.name, default: []].insert(Array(text.utf8))
@@ -74,7 +74,7 @@ struct FixtureJudge {
   }
 
   func verdict(
-    on value: JSONValue, _ shape: Shape, _ constraints: [Constraint]
+    on value: JSONValue, _ shape: FieldShape, _ constraints: [Constraint]
   ) throws -> FixtureVerdict {
     if case .optional(let wrapped) = shape {
       return value == .null ? .accepted : try verdict(on: value, wrapped, constraints)
@@ -96,7 +96,7 @@ struct FixtureJudge {
     return verdict
   }
 
-  private func own(_ value: JSONValue, _ shape: Shape) throws -> FixtureVerdict {
+  private func own(_ value: JSONValue, _ shape: FieldShape) throws -> FixtureVerdict {
     switch (shape, value) {
     case (.text(let format), .string(let text)): return try verdict(on: text, format)
     case (.vocabulary(_, let words, let isOpen), .string(let word)):
@@ -146,7 +146,7 @@ extension ModelDescription {
 
 extension JSONValue {
   /// The document with every text in the form that its format writes, as far as the examples tell.
-  fileprivate func canonical(_ shape: Shape) -> JSONValue {
+  fileprivate func canonical(_ shape: FieldShape) -> JSONValue {
     switch (shape.unwrapped, self) {
     case (.text(let format), .string(let text)): return .string(format.accepted[text] ?? text)
     case (.list(let element), .array(let values)): return .array(values.map { $0.canonical(element) })

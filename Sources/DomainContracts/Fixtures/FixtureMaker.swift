@@ -32,7 +32,7 @@ struct FixtureMaker {
   }
 
   private mutating func values(
-    at place: FieldPath, _ shape: Shape, _ constraints: [Constraint], _ value: JSONValue?
+    at place: FieldPath, _ shape: FieldShape, _ constraints: [Constraint], _ value: JSONValue?
   ) {
     for (name, other) in Self.otherTypes(than: shape) { replace(place, with: other, name) }
     let candidates = FixtureCandidates(shape, constraints, value)
@@ -92,7 +92,7 @@ struct FixtureMaker {
     }
   }
 
-  private static func otherTypes(than shape: Shape) -> [(String, JSONValue)] {
+  private static func otherTypes(than shape: FieldShape) -> [(String, JSONValue)] {
     let all: [(String, JSONValue)] = [
       ("a Boolean", true), ("a number", 7), ("a fraction", 1.5), ("a text", "seven"), ("an array", []),
       ("an object", [:]), ("a number as text", "7"),

@@ -5,7 +5,7 @@ extension Constraint {
   ///
   /// It can't count bytes or characters, nor order texts; and a list of texts can't be given to readers where
   /// each text may be written in several forms.
-  func isRepresentable(on shape: Shape, _ audience: ContractAudience) -> Bool {
+  func isRepresentable(on shape: FieldShape, _ audience: ContractAudience) -> Bool {
     switch self {
     case .bytes, .characters: false
     case .range(let least, let greatest): least.isNumber && greatest.isNumber

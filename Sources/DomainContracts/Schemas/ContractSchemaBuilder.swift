@@ -70,7 +70,7 @@ struct ContractSchemaBuilder {
     return .object(members)
   }
 
-  mutating func value(_ shape: Shape, _ constraints: [Constraint]) throws -> [JSONMember] {
+  mutating func value(_ shape: FieldShape, _ constraints: [Constraint]) throws -> [JSONMember] {
     if case .optional(let wrapped) = shape { return Self.orNull(try value(wrapped, constraints)) }
     var limits = SchemaLimits()
     for constraint in constraints { limits.add(constraint, shape, audience) }
@@ -127,6 +127,6 @@ struct ContractSchemaBuilder {
   }
 }
 
-extension Shape {
+extension FieldShape {
   var isOptional: Bool { if case .optional = self { true } else { false } }
 }

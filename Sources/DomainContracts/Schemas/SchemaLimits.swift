@@ -19,7 +19,7 @@ struct SchemaLimits {
   mutating func raise(to bound: Scalar) { minimum = Swift.max(minimum ?? bound, bound) }
   mutating func lower(to bound: Scalar) { maximum = Swift.min(maximum ?? bound, bound) }
 
-  mutating func add(_ constraint: Constraint, _ shape: Shape, _ audience: ContractAudience) {
+  mutating func add(_ constraint: Constraint, _ shape: FieldShape, _ audience: ContractAudience) {
     guard constraint.isRepresentable(on: shape, audience) else {
       unrepresentable.append(constraint.json)
       return

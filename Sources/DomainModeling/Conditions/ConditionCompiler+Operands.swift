@@ -1,13 +1,13 @@
 extension ConditionCompiler {
   /// An operand made readable, with what is known of it before any value is read.
   struct Source {
-    var shape: Shape?
+    var shape: FieldShape?
     var constant: Scalar?
     var isComparable: @Sendable (String) -> Bool
     var content: @Sendable (Root, ConditionContext) -> FieldContent
 
     init(
-      shape: Shape? = nil, constant: Scalar? = nil,
+      shape: FieldShape? = nil, constant: Scalar? = nil,
       isComparable: @escaping @Sendable (String) -> Bool = { _ in true },
       content: @escaping @Sendable (Root, ConditionContext) -> FieldContent
     ) {
@@ -97,9 +97,9 @@ enum ScalarKind: String {
   }
 }
 
-extension Shape {
+extension FieldShape {
   /// The shape without its optional.
-  public var unwrapped: Shape {
+  public var unwrapped: FieldShape {
     if case .optional(let shape) = self { shape.unwrapped } else { self }
   }
 

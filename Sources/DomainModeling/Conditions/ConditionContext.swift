@@ -15,7 +15,7 @@ public struct ConditionContext: Hashable, Sendable {
   /// The names of the values that every call supplies.
   public static let standardKeys = Set(standardShapes.keys)
 
-  static let standardShapes: [String: Shape] = [
+  static let standardShapes: [String: FieldShape] = [
     ContextKey.now.name: Timestamp.shape,
     ContextKey.principalID.name: Principal.ID.shape,
     ContextKey.principalLabels.name: [String].shape,

@@ -78,7 +78,7 @@ public struct AnyField<Root: Model>: Sendable {
   }
 }
 
-extension Shape {
+extension FieldShape {
   /// Whether the value is a number with a fraction, or a list of them; models check their own.
   fileprivate var holdsNumbers: Bool {
     switch self {

@@ -1,5 +1,5 @@
 extension Optional: FieldValue where Wrapped: FieldValue {
-  public static var shape: Shape { .optional(Wrapped.shape) }
+  public static var shape: FieldShape { .optional(Wrapped.shape) }
   public var content: FieldContent { self?.content ?? .scalar(.null) }
   public static var absent: Wrapped?? { .some(nil) }
 
@@ -45,7 +45,7 @@ extension Optional: ComparableFieldValue where Wrapped: ScalarValue {
 }
 
 extension Array: FieldValue where Element: FieldValue {
-  public static var shape: Shape { .list(Element.shape) }
+  public static var shape: FieldShape { .list(Element.shape) }
   public var content: FieldContent { .list(map(\.content)) }
 
   public static func isComparable(withText text: String) -> Bool { Element.isComparable(withText: text) }

@@ -5,7 +5,7 @@ public struct FieldDescription: Hashable, Sendable {
   /// What the field means.
   public let doc: String
   /// The JSON form that follows from the type.
-  public let shape: Shape
+  public let shape: FieldShape
   /// The limits beyond the type's own.
   public let constraints: [Constraint]
   /// Whether a reader refuses a document without the field.

@@ -4,7 +4,7 @@
 /// of any of them are field values. A type of your own becomes one through ``ScalarValue`` or ``TextValue``.
 public protocol FieldValue: Codable, Hashable, Sendable {
   /// What every value of the type looks like in JSON, and the limits that it keeps by itself.
-  static var shape: Shape { get }
+  static var shape: FieldShape { get }
 
   /// The value as conditions, orders and indexes see it.
   var content: FieldContent { get }

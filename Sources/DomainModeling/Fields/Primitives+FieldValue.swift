@@ -2,7 +2,7 @@
 
 extension String: ScalarValue {
   public typealias Base = String
-  public static var shape: Shape { .string }
+  public static var shape: FieldShape { .string }
   public var scalar: Scalar { .text(self) }
   public init(scalar: Scalar) throws(ValueError) {
     guard case .text(let text) = scalar else { throw ValueError(.format, type: "text", expected: "a text") }
@@ -12,7 +12,7 @@ extension String: ScalarValue {
 
 extension Bool: ScalarValue {
   public typealias Base = Bool
-  public static var shape: Shape { .boolean }
+  public static var shape: FieldShape { .boolean }
   public var scalar: Scalar { .bool(self) }
   public init(scalar: Scalar) throws(ValueError) {
     guard case .bool(let value) = scalar else {
@@ -24,7 +24,7 @@ extension Bool: ScalarValue {
 
 extension Int64: ScalarValue {
   public typealias Base = Int64
-  public static var shape: Shape { .integer(minimum: .min, maximum: .max) }
+  public static var shape: FieldShape { .integer(minimum: .min, maximum: .max) }
   public var scalar: Scalar { .integer(self) }
   public init(scalar: Scalar) throws(ValueError) {
     guard case .integer(let value) = scalar else {
@@ -36,7 +36,7 @@ extension Int64: ScalarValue {
 
 extension Int32: ScalarValue {
   public typealias Base = Int32
-  public static var shape: Shape { .integer(minimum: Int64(Int32.min), maximum: Int64(Int32.max)) }
+  public static var shape: FieldShape { .integer(minimum: Int64(Int32.min), maximum: Int64(Int32.max)) }
   public var scalar: Scalar { .integer(Int64(self)) }
   public init(scalar: Scalar) throws(ValueError) {
     guard case .integer(let wide) = scalar, let value = Int32(exactly: wide) else {
@@ -48,7 +48,7 @@ extension Int32: ScalarValue {
 
 extension Double: ScalarValue {
   public typealias Base = Double
-  public static var shape: Shape { .number(minimum: nil, maximum: nil) }
+  public static var shape: FieldShape { .number(minimum: nil, maximum: nil) }
   public var scalar: Scalar { .real(self) }
   public init(scalar: Scalar) throws(ValueError) {
     switch scalar {

@@ -1,7 +1,7 @@
 /// A field as queries see it: its shape, and how to read it from a value of type `Root`.
 public struct QueryField<Root>: Sendable {
   /// The JSON form of the field.
-  public let shape: Shape
+  public let shape: FieldShape
   /// Reads the field.
   public let content: @Sendable (Root) -> FieldContent
 
@@ -23,7 +23,7 @@ public struct QueryField<Root>: Sendable {
   }
 
   private init(
-    shape: Shape, content: @escaping @Sendable (Root) -> FieldContent,
+    shape: FieldShape, content: @escaping @Sendable (Root) -> FieldContent,
     isComparable: @escaping @Sendable (String) -> Bool,
     quantifier: @escaping @Sendable (ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root>,
     subfield: @escaping @Sendable (String) -> QueryField<Root>?

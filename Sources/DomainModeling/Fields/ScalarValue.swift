@@ -40,7 +40,7 @@ extension ScalarValue {
   }
 }
 
-extension Shape {
+extension FieldShape {
   /// What a person typed, as the primitive that the shape asks for; a text where it can't be one.
   func scalar(entered text: String) -> Scalar {
     switch unwrapped {

@@ -21,7 +21,7 @@ extension TextValue {
 
   public var description: String { text }
   public var scalar: Scalar { .text(text) }
-  public static var shape: Shape { .text(format) }
+  public static var shape: FieldShape { .text(format) }
 
   public init(scalar: Scalar) throws(ValueError) {
     guard case .text(let text) = scalar else {

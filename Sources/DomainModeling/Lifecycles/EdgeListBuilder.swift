@@ -2,7 +2,9 @@
 @resultBuilder
 public enum EdgeListBuilder<Flow: LifecycleDeclaration> {
   /// An edge.
-  public static func buildExpression<Input>(_ edge: Edge<Flow, Input>) -> EdgePlan<Flow> { edge.plan }
+  public static func buildExpression<Input>(_ edge: LifecycleEdge<Flow, Input>) -> EdgePlan<Flow> {
+    edge.plan
+  }
   /// The edges.
   public static func buildBlock(_ edges: EdgePlan<Flow>...) -> [EdgePlan<Flow>] { edges }
 }

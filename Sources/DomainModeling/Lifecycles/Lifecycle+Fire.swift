@@ -10,7 +10,7 @@ extension Lifecycle {
   public func fire<Input>(
     _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
     at now: Timestamp, recordedAs id: Identifier<TransitionRecord>
-  ) throws(TransitionRefusal) -> Transition<Flow> {
+  ) throws(TransitionRefusal) -> LifecycleTransition<Flow> {
     var context = ConditionContext(principal: principal, now: now)
     context.set(input: input)
     let state = try knownState(of: subject)
@@ -30,14 +30,14 @@ extension Lifecycle {
     } catch {
       throw refusal(trigger.event, .invalid(error))
     }
-    return Transition(subject: changed, record: record, effects: edge.effects?(changed, input) ?? [])
+    return LifecycleTransition(subject: changed, record: record, effects: edge.effects?(changed, input) ?? [])
   }
 
   /// Fires an event that needs no input.
   public func fire(
     _ trigger: Trigger<Flow, NoInput>, on subject: Flow.Subject, by principal: Principal, at now: Timestamp,
     recordedAs id: Identifier<TransitionRecord>
-  ) throws(TransitionRefusal) -> Transition<Flow> {
+  ) throws(TransitionRefusal) -> LifecycleTransition<Flow> {
     try fire(trigger, NoInput(), on: subject, by: principal, at: now, recordedAs: id)
   }
 

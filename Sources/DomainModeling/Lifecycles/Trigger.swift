@@ -9,11 +9,13 @@ public struct Trigger<Flow: LifecycleDeclaration, Input: Model>: Sendable {
   }
 
   /// Begins an edge that the event takes from these states.
-  public func from(_ states: Flow.State...) -> Edge<Flow, Input> { Edge(self, from: states) }
+  public func from(_ states: Flow.State...) -> LifecycleEdge<Flow, Input> {
+    LifecycleEdge(self, from: states)
+  }
 
   /// Begins an edge that the event takes from every state but these.
-  public func fromEvery(but states: Flow.State...) -> Edge<Flow, Input> {
-    Edge(self, from: Flow.State.allCases.filter { !states.contains($0) })
+  public func fromEvery(but states: Flow.State...) -> LifecycleEdge<Flow, Input> {
+    LifecycleEdge(self, from: Flow.State.allCases.filter { !states.contains($0) })
   }
 }
 

@@ -41,7 +41,7 @@ extension Rating: Comparable {
 
 extension Rating: ScalarValue {
   /// A whole number from 0 to 1000.
-  public static var shape: Shape { .integer(minimum: 0, maximum: 1000) }
+  public static var shape: FieldShape { .integer(minimum: 0, maximum: 1000) }
 
   /// The thousandths.
   public var scalar: Scalar { .integer(perMille) }

@@ -60,7 +60,7 @@ extension Model {
 }
 
 extension Model {
-  public static var shape: Shape { .object(schema.description) }
+  public static var shape: FieldShape { .object(schema.description) }
   public var content: FieldContent { .object }
   public static func queryField(_ name: String) -> QueryField<Self>? { schema.field(named: name)?.query }
 

@@ -73,7 +73,7 @@ extension OpenValue: Hashable {
 
 extension OpenValue: ScalarValue {
   /// The words that this version knows, in a list that is open.
-  public static var shape: Shape {
+  public static var shape: FieldShape {
     .vocabulary(
       name: Known.vocabularyName, values: Known.allCases.map(\.rawValue), isOpen: true)
   }

@@ -16,7 +16,7 @@ extension Vocabulary {
   public static var vocabularyName: String { String(describing: Self.self) }
 
   /// The words, in a list that is closed.
-  public static var shape: Shape {
+  public static var shape: FieldShape {
     .vocabulary(name: vocabularyName, values: allCases.map(\.rawValue), isOpen: false)
   }
 

@@ -63,7 +63,8 @@ extension Movie {
     public static let releaseYear = Field.derived(
       "releaseYear", \Movie.releaseYear, from: releaseDate, doc: "The year of the release date.")
     public static let genres = Field.derived(
-      "genres", \Movie.genres, from: primaryGenre, otherGenres, doc: "Every genre once, the primary one first.")
+      "genres", \Movie.genres, from: primaryGenre, otherGenres,
+      doc: "Every genre once, the primary one first.")
     public static let availability = Field.derived(
       "availability", \Movie.availability, from: purchaseOptions, doc: "Whether there is a way to watch it.")
   }

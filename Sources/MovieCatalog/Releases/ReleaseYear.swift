@@ -47,7 +47,7 @@ public struct ReleaseYear: Hashable, Sendable {
 extension ReleaseYear: ScalarValue {
   public typealias Base = ReleaseYear
 
-  public static var shape: Shape {
+  public static var shape: FieldShape {
     .integer(minimum: Int64(numbers.lowerBound), maximum: Int64(numbers.upperBound))
   }
 

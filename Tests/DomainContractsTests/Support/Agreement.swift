@@ -30,7 +30,7 @@ enum Agreement {
     }.map(\.name)
   }
 
-  private static func hasUnknownWord(_ value: JSONValue, _ shape: Shape) -> Bool {
+  private static func hasUnknownWord(_ value: JSONValue, _ shape: FieldShape) -> Bool {
     switch (shape.unwrapped, value) {
     case (.vocabulary(_, let words, _), .string(let word)): !words.contains(word)
     case (.list(let element), .array(let values)): values.contains { hasUnknownWord($0, element) }

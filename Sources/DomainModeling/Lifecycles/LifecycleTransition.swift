@@ -1,5 +1,5 @@
 /// What a fired event gives: store the record and the changed subject in one change set, then do the effects.
-public struct Transition<Flow: LifecycleDeclaration>: Sendable {
+public struct LifecycleTransition<Flow: LifecycleDeclaration>: Sendable {
   /// The record after the event.
   public let subject: Flow.Subject
   /// Who did what and when.

@@ -1,5 +1,5 @@
 /// What a value looks like in JSON: the part of a contract that comes from the type.
-public indirect enum Shape: Hashable, Sendable {
+public indirect enum FieldShape: Hashable, Sendable {
   /// `true` or `false`.
   case boolean
   /// A whole number within limits, both included.
@@ -13,9 +13,9 @@ public indirect enum Shape: Hashable, Sendable {
   /// One of a list of words; an open list may grow, and readers keep words that they don't know.
   case vocabulary(name: String, values: [String], isOpen: Bool)
   /// A list.
-  case list(Shape)
+  case list(FieldShape)
   /// A nested model.
   case object(ModelDescription)
   /// A value or nothing.
-  case optional(Shape)
+  case optional(FieldShape)
 }
