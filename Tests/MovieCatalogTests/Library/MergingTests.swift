@@ -1,0 +1,164 @@
+import MovieCatalog
+import TestSupport
+import Testing
+
+@Suite("Merging two devices' libraries")
+struct MergingTests {
+  @Test("It doesn't matter who meets whom, in which order and how often", arguments: 0..<300)
+  func laws(seed: Int) throws {
+    var world = try RandomLibrary(seed: UInt64(seed))
+    for _ in 0..<8 {
+      try world.run(steps: 8)
+      let (a, b, c) = (try world.library(on: 0), try world.library(on: 1), try world.library(on: 2))
+      let ab = try a.merging(b)
+      #expect(try b.merging(a) == ab, "commutative, seed \(seed)")
+      #expect(try ab.merging(c) == a.merging(b.merging(c)), "associative, seed \(seed)")
+      #expect(try a.merging(a) == a, "idempotent, seed \(seed)")
+      #expect(try ab.merging(b) == ab, "absorbing, seed \(seed)")
+    }
+  }
+
+  @Test("The random libraries have something of everything in them")
+  func generatorIsRich() throws {
+    var seen: Set<String> = []
+    for seed in 0..<30 {
+      var world = try RandomLibrary(seed: UInt64(seed))
+      try world.run(steps: 60)
+      for item in try (0..<3).flatMap({ try world.library(on: $0).items }) {
+        if item.state.isFavourite { seen.insert("favourite") }
+        if item.entry.favourite.removedAt != nil { seen.insert("unfavourited") }
+        if item.entry.favourite.additions.count > 1 { seen.insert("added on two devices") }
+        if item.state.isOnWatchlist { seen.insert("watchlist") }
+        if item.watches.count > 1 { seen.insert("several viewings") }
+        if item.watches.contains(where: { $0.sourceID != nil }) { seen.insert("imported") }
+        if item.watches.contains(where: { $0.rating != nil }) { seen.insert("rated") }
+        if item.watches.contains(where: \.hasSpoilers) { seen.insert("spoiler") }
+        if !item.entry.removedWatches.isEmpty { seen.insert("removed") }
+        if item.entry.note != nil { seen.insert("note") }
+        if item.hasOrphanedNote { seen.insert("orphan") }
+      }
+    }
+    #expect(seen.count == 11, "\(seen.sorted())")
+  }
+
+  /// Every addition and removal that took effect, kept in full: what the compact form must agree with.
+  private struct Reference {
+    var additions: Set<Timestamp> = []
+    var removals: Set<Timestamp> = []
+    var addedAt: Timestamp? { additions.filter { $0 >= removals.max() ?? .earliest }.min() }
+  }
+
+  @Test("A bookmark agrees with the full history of its changes", arguments: 0..<100)
+  func bookmarksAgainstReference(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    var bookmarks = Array(repeating: Bookmark.absent, count: 4)
+    var references = Array(repeating: Reference(), count: 4)
+    var now = Fixtures.now
+    for _ in 0..<80 {
+      now = try now.adding(.milliseconds(Int.random(in: 1...3, using: &random)))
+      let device = Int.random(in: 0..<4, using: &random)
+      let other = Int.random(in: 0..<4, using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0, 1:
+        if references[device].addedAt == nil { references[device].additions.insert(now) }
+        bookmarks[device] = bookmarks[device].added(at: now)
+      case 2:
+        if references[device].addedAt != nil { references[device].removals.insert(now) }
+        bookmarks[device] = bookmarks[device].removed(at: now)
+      default:
+        references[device].additions.formUnion(references[other].additions)
+        references[device].removals.formUnion(references[other].removals)
+        bookmarks[device] = bookmarks[device].merging(bookmarks[other])
+      }
+      #expect(bookmarks[device].addedAt == references[device].addedAt)
+      try bookmarks[device].validated()
+    }
+  }
+
+  @Test("Bookmarks merge alike in any order, also with more additions than are kept", arguments: 0..<300)
+  func bookmarkLaws(seed: Int) throws {
+    var random = SeededGenerator(seed: UInt64(seed))
+    func bookmark() throws -> Bookmark {
+      var bookmark = Bookmark.absent
+      for _ in 0..<Int.random(in: 0...12, using: &random) {
+        let moment = try Fixtures.now.adding(.milliseconds(Int.random(in: 0...20, using: &random)))
+        bookmark = bookmark.merging(Bookmark.absent.added(at: moment))
+        if Int.random(in: 0..<8, using: &random) == 0 { bookmark = bookmark.removed(at: moment) }
+      }
+      return bookmark
+    }
+    let (a, b, c) = (try bookmark(), try bookmark(), try bookmark())
+    #expect(a.merging(b) == b.merging(a))
+    #expect(a.merging(b).merging(c) == a.merging(b.merging(c)))
+    #expect(a.merging(a) == a)
+  }
+
+  @Test("The later rating and the later note win, each by itself")
+  func lastWriter() throws {
+    let shared = try Fixtures.item().watched(Fixtures.watch(), at: Fixtures.now)
+    let id: Identifier<WatchRecord> = try Fixtures.id("w1")
+    let (low, high) = (try Rating(perMille: 100), try Rating(perMille: 900))
+    let phone = try shared.rated(id, low, at: Fixtures.noon(plus: 2))
+      .noted(Note(parsing: "phone"), on: id, at: Fixtures.noon(plus: 1))
+    let tablet = try shared.rated(id, high, at: Fixtures.noon(plus: 1))
+      .noted(Note(parsing: "tablet"), on: id, at: Fixtures.noon(plus: 2))
+    let merged = try #require(try phone.merging(tablet).watches.first)
+    #expect(merged.rating == low)
+    #expect(merged.note?.text == "tablet")
+    let tie = try shared.rated(id, high, at: Fixtures.noon(plus: 2))
+    #expect(try phone.merging(tie).watches.first?.rating == high)
+    #expect(try tie.merging(phone).watches.first?.rating == high)
+  }
+
+  @Test("A removed viewing stays removed, whatever the other device did with it")
+  func removalWins() throws {
+    let shared = try Fixtures.item().watched(Fixtures.watch(), at: Fixtures.now)
+    let id: Identifier<WatchRecord> = try Fixtures.id("w1")
+    let removed = try shared.removing(id, at: Fixtures.noon(plus: 1))
+    let rated = try shared.rated(id, Rating(perMille: 500), at: Fixtures.noon(plus: 9))
+    #expect(try rated.merging(removed).watches == [])
+    #expect(try removed.merging(rated).entry.rating == nil)
+  }
+
+  @Test("The same viewing imported on two devices is one")
+  func importedTwice() throws {
+    let phone = try Fixtures.item().watched(Fixtures.imported("trakt:1"), at: Fixtures.now)
+    let tablet = try Fixtures.item().watched(Fixtures.imported("trakt:1"), at: Fixtures.now)
+    #expect(try phone.merging(tablet).entry.watchCount == 1)
+    let near = try Fixtures.item().watched(Fixtures.watch("a", when: Fixtures.now.text), at: Fixtures.now)
+    let nearToo = try Fixtures.item().watched(
+      Fixtures.watch("b", when: Fixtures.noon(plus: 2).text), at: Fixtures.now)
+    let both = try near.merging(nearToo)
+    #expect(both.entry.watchCount == 2)
+    #expect(both.likelyDuplicates().map(\.id.text) == ["b"])
+  }
+
+  @Test("Libraries of two people don't merge, and a library holds each record once")
+  func foreign() throws {
+    let ann = try MovieLibrary(owner: Fixtures.ann, entries: [], watches: [Fixtures.watch()])
+    let bob = try MovieLibrary(owner: Fixtures.bob, entries: [], watches: [])
+    #expect(throws: LibraryRefusal.foreignRecord) { try ann.merging(bob) }
+    #expect(ann.entries.map(\.watchCount) == [1])
+    #expect(throws: ValidationError.self) {
+      try MovieLibrary(owner: Fixtures.bob, entries: [], watches: [Fixtures.watch()])
+    }
+    #expect(throws: ValidationError.self) {
+      try MovieLibrary(owner: Fixtures.ann, entries: [], watches: [Fixtures.watch(), Fixtures.watch()])
+    }
+    #expect(throws: ValidationError.self) {
+      try MovieLibrary(
+        owner: Fixtures.ann, entries: [], watches: [Fixtures.watch(), Fixtures.watch(movie: "m2")])
+    }
+  }
+
+  @Test("An archive comes back from JSON as it was", arguments: 0..<20)
+  func archive(seed: Int) throws {
+    var world = try RandomLibrary(seed: UInt64(seed))
+    try world.run(steps: 60)
+    let library = try world.library(on: 0)
+    #expect(try JSONText.value(MovieLibrary.self, from: JSONText.of(library)) == library)
+    for item in library.items { #expect(library.item(of: item.entry.movie) == item) }
+    #expect(MovieLibrary.schema.defects == [])
+    #expect(MovieMessages.catalog.rulesWithoutText(in: MovieLibrary.schema.description) == [])
+  }
+}
