@@ -21,13 +21,11 @@ public struct FieldReader<Root: Model> {
         }
         do {
           return try Value.read(key, from: container)
-        } catch let failure where !(failure is DecodingError) {
-          // Foundation's decoder throws an error of its own, without a place, for a number that an integer
-          // type can't hold.
+        } catch where !(error is DecodingError) {
+          // Foundation's own error for a number that an integer can't hold has no place and quotes the number.
           throw DecodingError.dataCorrupted(
             .init(
-              codingPath: container.codingPath + [key], debugDescription: "The value doesn't fit its type.",
-              underlyingError: failure))
+              codingPath: container.codingPath + [key], debugDescription: "The value doesn't fit its type."))
         }
       case .values(let values):
         if let value = values[field.name] as? Value { return value }

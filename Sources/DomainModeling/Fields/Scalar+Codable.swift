@@ -20,7 +20,13 @@ extension Scalar: Codable {
     case .null: try container.encodeNil()
     case .bool(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
-    case .real(let value): try container.encode(value)
+    case .real(let value):
+      // Shortest decimals of large doubles read back as other integers, so whole ones are written in full.
+      if value.magnitude >= 0x1p53, let whole = Int64(exactly: value) {
+        try container.encode(whole)
+      } else {
+        try container.encode(value)
+      }
     case .text(let value): try container.encode(value)
     }
   }

@@ -31,6 +31,11 @@ extension ModelSchema {
       defects.append(.duplicateName(name))
     }
     for field in fields where !field.name.isFieldName { defects.append(.unfitName(field.name)) }
+    for field in fields {
+      if let fallback = field.fallback, field.checkDraft(fallback) != nil {
+        defects.append(.unfitFallback(field.name))
+      }
+    }
     if Root.self is any Entity.Type, positions["id"] == nil { defects.append(.missingIdentifier) }
     for rule in compiledRules {
       if let defect = rule.defect { defects.append(.rule(rule.id, defect)) }
