@@ -1,11 +1,14 @@
-import DomainModeling
-import Foundation
+public import DomainModeling
+internal import Foundation
 
 /// What a model's samples say against its declaration; nothing when property, field, JSON and draft agree.
 ///
+/// ```swift
+/// @Test func moviesDontDrift() throws { #expect(try drift(of: [Movie.full, .sparse]) == []) }
+/// ```
 /// `samples` must fill every field at least once. `renamed` names the properties whose field is called otherwise,
 /// `unlisted` the stored properties that aren't fields.
-func drift<Root: Model>(
+public func drift<Root: Model>(
   of samples: [Root], renamed: [String: String] = [:], unlisted: Set<String> = []
 ) throws -> [String] {
   let schema = Root.schema

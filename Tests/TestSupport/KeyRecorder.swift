@@ -1,23 +1,22 @@
-import DomainModeling
-
 /// An encoder that keeps nothing but the keys of the outermost object, in the order in which they are written.
-final class KeyRecorder: Encoder {
-  private(set) var keys: [String] = []
-  let codingPath: [any CodingKey] = []
-  let userInfo: [CodingUserInfoKey: Any] = [:]
+public final class KeyRecorder: Encoder {
+  public private(set) var keys: [String] = []
+  public let codingPath: [any CodingKey] = []
+  public let userInfo: [CodingUserInfoKey: Any] = [:]
 
-  static func keys(of value: some Encodable) throws -> [String] {
+  /// The keys that a value writes, in order.
+  public static func keys(of value: some Encodable) throws -> [String] {
     let recorder = KeyRecorder()
     try value.encode(to: recorder)
     return recorder.keys
   }
 
-  func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+  public func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
     KeyedEncodingContainer(Container(recorder: self))
   }
 
-  func unkeyedContainer() -> any UnkeyedEncodingContainer { Unsupported(encoder: self) }
-  func singleValueContainer() -> any SingleValueEncodingContainer { Unsupported(encoder: self) }
+  public func unkeyedContainer() -> any UnkeyedEncodingContainer { Unsupported(encoder: self) }
+  public func singleValueContainer() -> any SingleValueEncodingContainer { Unsupported(encoder: self) }
 
   private struct Container<Key: CodingKey>: KeyedEncodingContainerProtocol {
     let recorder: KeyRecorder

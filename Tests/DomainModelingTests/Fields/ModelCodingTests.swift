@@ -1,0 +1,184 @@
+import DomainModeling
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Models in JSON, through their fields")
+struct ModelCodingTests {
+  /// The JSON object of a specimen, to be changed and read back.
+  static func object(_ specimen: Specimen) throws -> [String: Any] {
+    let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(specimen))
+    return try #require(json as? [String: Any])
+  }
+
+  static func read(_ object: [String: Any]) throws -> Specimen {
+    try JSONDecoder().decode(Specimen.self, from: JSONSerialization.data(withJSONObject: object))
+  }
+
+  /// Where a document is refused, and by which error.
+  static func refusal(_ object: [String: Any]) throws -> (path: String, context: DecodingError.Context)? {
+    do {
+      _ = try read(object)
+      return nil
+    } catch let error as DecodingError {
+      switch error {
+      case .dataCorrupted(let context), .typeMismatch(_, let context), .valueNotFound(_, let context):
+        return (FieldPath(codingPath: context.codingPath).description, context)
+      case .keyNotFound(let key, let context):
+        return (FieldPath(codingPath: context.codingPath + [key]).description, context)
+      @unknown default: return nil
+      }
+    }
+  }
+
+  @Test("Properties, fields, keys and drafts agree")
+  func samplesDontDrift() throws {
+    #expect(try drift(of: [Specimen.full(), Specimen.sparse()]) == [])
+    #expect(try drift(of: [Part(name: "a"), Part(name: "a", amount: 1)]) == [])
+    #expect(try drift(of: [Parcel.sample(), Parcel.sample(in: .moving)]) == [])
+  }
+
+  @Test("Keys are the declared names in declared order")
+  func keysInOrder() throws {
+    let names = Specimen.schema.description.fields.filter { !$0.isDerived }.map(\.name)
+    #expect(try KeyRecorder.keys(of: Specimen.full()) == names)
+    #expect(names.first == "id" && names.last == "copies" && names.count == 34)
+  }
+
+  @Test("Nothing is written for an empty optional, and a derived field never")
+  func absentKeys() throws {
+    let keys = try Set(Self.object(Specimen.sparse()).keys)
+    let always = Specimen.schema.fields.map(\.description).filter { field in
+      if case .optional = field.shape { false } else { !field.isDerived }
+    }
+    #expect(keys == Set(always.map(\.name)))
+  }
+
+  @Test("Each required field is missed by its name", arguments: requiredNames)
+  func missing(_ name: String) throws {
+    var object = try Self.object(Specimen.full())
+    object[name] = nil
+    #expect(try Self.refusal(object)?.path == name)
+  }
+
+  @Test("Null is no value of a required field", arguments: requiredNames)
+  func null(_ name: String) throws {
+    var object = try Self.object(Specimen.full())
+    object[name] = NSNull()
+    #expect(try Self.refusal(object)?.path == name)
+  }
+
+  @Test("Null and absence both give the fallback", arguments: Set(allNames).subtracting(requiredNames))
+  func fallback(_ name: String) throws {
+    let full = try Specimen.full()
+    var object = try Self.object(full)
+    object[name] = nil
+    let absent = try Self.read(object)
+    object[name] = NSNull()
+    #expect(try Self.read(object) == absent)
+    #expect(absent != full)
+    let field = try #require(Specimen.schema.field(named: name))
+    let isEmpty = [.scalar(.null), .list([]), .scalar(1)].contains(field.content(of: absent))
+    #expect(isEmpty)
+  }
+
+  @Test("Every field refuses a value of another type at its path", arguments: allNames)
+  func wrongType(_ name: String) throws {
+    let field = try #require(Specimen.schema.field(named: name))
+    for wrong in Self.wrongValues(for: field.description.shape) {
+      var object = try Self.object(Specimen.full())
+      object[name] = wrong
+      let path = try #require(try Self.refusal(object)?.path, "\(name) took \(wrong)")
+      #expect(path == name || path.hasPrefix("\(name)."), "\(path): \(wrong)")
+    }
+  }
+
+  static let allNames = Specimen.schema.fields.filter { !$0.description.isDerived }.map(\.name)
+  static let requiredNames = Specimen.schema.fields.filter(\.description.isRequired).map(\.name)
+
+  static func wrongValues(for shape: Shape) -> [Any] {
+    switch shape.unwrapped {
+    case .boolean: ["true", [true], 2]
+    case .integer: ["1", 1.5, true, [1]]
+    case .number: ["1.5", true, [1.5]]
+    case .string, .text, .vocabulary: [1, true, ["a"], ["a": "b"]]
+    case .list: ["a", 1, ["a": 1]]
+    case .object: ["a", 1, ["a"]]
+    case .optional: []
+    }
+  }
+
+  @Test("What a reader doesn't know is passed over")
+  func unknownKeys() throws {
+    var object = try Self.object(Specimen.full())
+    object["unheardOf"] = ["deep": [1, 2, NSNull()]]
+    object["titleLength"] = -1
+    #expect(try Self.read(object) == Specimen.full())
+  }
+
+  @Test("An unknown word of a closed list is refused and of an open one kept")
+  func vocabularies() throws {
+    var object = try Self.object(Specimen.full())
+    object["status"] = "from-the-future"
+    #expect(try Self.read(object).status.rawValue == "from-the-future")
+    object["grade"] = "from-the-future"
+    let refusal = try Self.refusal(object)
+    #expect(refusal?.path == "grade")
+    #expect((refusal?.context.underlyingError as? ValueError)?.kind == .component)
+  }
+
+  @Test("A broken constraint is refused at its path, with the whole finding as underlying error")
+  func invalid() throws {
+    var object = try Self.object(Specimen.full())
+    object["count"] = -1
+    object["tags"] = ["fine", String(repeating: "x", count: 11)]
+    let refusal = try #require(try Self.refusal(object))
+    #expect(refusal.path == "count")
+    let error = try #require(refusal.context.underlyingError as? ValidationError)
+    #expect(error.model == "Specimen")
+    #expect(error.violations.map(\.path.description) == ["count", "tags[1]"])
+    #expect(error.violations.map(\.rule) == ["Specimen.count.tooSmall", "Specimen.tags.tooLong"])
+  }
+
+  @Test("Deep places are named by their whole path")
+  func nestedPaths() throws {
+    var object = try Self.object(Specimen.full())
+    object["parts"] = [["name": "a"], ["name": "b", "labels": ["x", 1]]]
+    #expect(try Self.refusal(object)?.path == "parts[1].labels[1]")
+    object["parts"] = [["name": "a"], ["name": "b", "labels": ["x", "y", "x"]]]
+    let refusal = try #require(try Self.refusal(object))
+    #expect(refusal.path == "parts[1].labels[2]")
+    #expect((refusal.context.underlyingError as? ValidationError)?.violations.map(\.code) == [.duplicate])
+    object = try Self.object(Specimen.full())
+    object["place"] = ["latitude": 91, "longitude": 0]
+    #expect(try Self.refusal(object)?.path.hasPrefix("place") == true)
+    object["place"] = ["latitude": 1]
+    #expect(try Self.refusal(object)?.path == "place.longitude")
+  }
+
+  @Test("A broken rule is refused at its first field, though a warning stands before it")
+  func rulePath() throws {
+    var object = try Self.object(Specimen.full())
+    object["weight"] = 950
+    #expect(try Self.read(object).weight == 950)
+    object["secondGrade"] = "middle"
+    object["grade"] = "middle"
+    let refusal = try #require(try Self.refusal(object))
+    #expect(refusal.path == "secondGrade")
+    let error = try #require(refusal.context.underlyingError as? ValidationError)
+    #expect(error.violations.map(\.severity) == [.warning, .error])
+  }
+
+  @Test("A value survives JSON and property lists", arguments: 0..<150 as Range<UInt64>)
+  func roundTrip(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let specimen = try Specimen.random(&random)
+    let json = try JSONEncoder().encode(specimen)
+    let back = try JSONDecoder().decode(Specimen.self, from: json)
+    #expect(back == specimen)
+    #expect(back.title.utf8.elementsEqual(specimen.title.utf8))
+    #expect(back.weight == specimen.weight && back.ratio == specimen.ratio)
+    let list = try PropertyListEncoder().encode(specimen)
+    #expect(try PropertyListDecoder().decode(Specimen.self, from: list) == specimen)
+  }
+}

@@ -1,0 +1,150 @@
+import DomainModeling
+import Foundation
+import Testing
+
+@Suite("Scalars")
+struct ScalarTests {
+  /// Every value that has ever been in the way of an order.
+  static let nasty: [Scalar] = [
+    .null, .bool(false), .bool(true), .real(.nan), .real(-.nan), .real(.signalingNaN), .real(-.infinity),
+    .real(.infinity), .real(-.greatestFiniteMagnitude), .real(.greatestFiniteMagnitude), .real(-0.0),
+    .real(0),
+    .real(.leastNonzeroMagnitude), .real(-.leastNonzeroMagnitude), .real(0.5), .real(-0.5), .real(1),
+    .real(0x1p53), .real(0x1p53 + 2), .real(0x1p53 - 1), .real(0x1p63), .real(-0x1p63),
+    .real(0x1p63.nextDown),
+    .real((-0x1p63).nextDown), .real(0x1p62), .integer(0), .integer(1), .integer(-1), .integer(1 << 53),
+    .integer(1 << 53 + 1), .integer(1 << 53 - 1), .integer(.max), .integer(.max - 1), .integer(.min),
+    .integer(.min + 1), .text(""), .text("a"), .text("Z"), .text("e"), .text("é"), .text("e\u{301}"),
+    .text("\u{FFFF}"), .text("😀"), .text("\0"), .text("0"), .text("a\0"), .text("true"), .text("null"),
+    .text("ab"), .text("ﬁ"),
+  ]
+
+  enum Order { case less, equal, greater }
+
+  static func order(_ left: Scalar, _ right: Scalar) -> Order {
+    left < right ? .less : left == right ? .equal : .greater
+  }
+
+  /// The order once more, by another way: exact decimals for numbers, arrays of scalar values for texts.
+  static func reference(_ left: Scalar, _ right: Scalar) -> Order {
+    func compare<T: Comparable>(_ a: T, _ b: T) -> Order { a < b ? .less : a == b ? .equal : .greater }
+    func rank(_ scalar: Scalar) -> Int {
+      switch scalar {
+      case .null: 0
+      case .bool(let value): value ? 2 : 1
+      case .real(let value) where value.isNaN: 3
+      case .integer, .real: 4
+      case .text: 5
+      }
+    }
+    switch (left, right) {
+    case (.text(let a), .text(let b)):
+      let (x, y) = (a.unicodeScalars.map(\.value), b.unicodeScalars.map(\.value))
+      return x == y ? .equal : x.lexicographicallyPrecedes(y) ? .less : .greater
+    case _ where rank(left) == 4 && rank(right) == 4:
+      let (a, b) = (parts(left), parts(right))
+      return a.double == b.double ? compare(a.whole, b.whole) : compare(a.double, b.double)
+    default: return compare(rank(left), rank(right))
+    }
+  }
+
+  /// The nearest double, and the exact integer that decides between equal ones.
+  private static func parts(_ scalar: Scalar) -> (double: Double, whole: Int128) {
+    switch scalar {
+    case .integer(let value): (Double(value), Int128(value))
+    case .real(let value): (value, Int128(exactly: value) ?? 0)
+    default: (.nan, 0)
+    }
+  }
+
+  @Test("Any two are less, equal or greater, and the same the other way round", arguments: nasty)
+  func antisymmetry(_ left: Scalar) {
+    for right in Self.nasty {
+      let answers = [left < right, left == right, right < left]
+      #expect(answers.filter { $0 }.count == 1, "\(left) \(right)")
+      #expect((left == right) == (right == left))
+      #expect((left <= right) == !(right < left))
+    }
+  }
+
+  @Test("The order is transitive", arguments: nasty)
+  func transitivity(_ first: Scalar) {
+    for second in Self.nasty where first <= second {
+      for third in Self.nasty where second <= third {
+        #expect(first <= third, "\(first) \(second) \(third)")
+        if first < second || second < third { #expect(first < third, "\(first) \(second) \(third)") }
+      }
+    }
+  }
+
+  @Test("The order is that of magnitudes and of Unicode scalars", arguments: nasty)
+  func reference(_ left: Scalar) {
+    for right in Self.nasty {
+      #expect(Self.order(left, right) == Self.reference(left, right), "\(left) \(right)")
+    }
+  }
+
+  @Test("Equal scalars have equal hashes", arguments: nasty)
+  func hashing(_ left: Scalar) {
+    for right in Self.nasty where left == right { #expect(left.hashValue == right.hashValue) }
+    #expect(Set(Self.nasty + [left]) == Set(Self.nasty))
+  }
+
+  @Test("Random numbers keep the order of magnitudes", arguments: 0..<20 as Range<UInt64>)
+  func randomNumbers(_ seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      let whole = Int64(bitPattern: random.next()) >> Int64.random(in: 0...63, using: &random)
+      let near = Double(whole) + Double.random(in: -2...2, using: &random).rounded()
+      #expect(Self.order(.integer(whole), .real(near)) == Self.reference(.integer(whole), .real(near)))
+      #expect(Self.order(.real(near), .integer(whole)) == Self.reference(.real(near), .integer(whole)))
+    }
+  }
+
+  @Test("Both forms of é are different texts")
+  func canonicalEquivalence() {
+    #expect(Scalar.text("é") != Scalar.text("e\u{301}"))
+    #expect(Set<Scalar>(["é", "e\u{301}"]).count == 2)
+    #expect(Scalar.text("e\u{301}") < Scalar.text("é"))
+  }
+
+  static let encodable = nasty.filter { if case .real(let value) = $0 { value.isFinite } else { true } }
+
+  @Test("A scalar survives JSON", arguments: encodable)
+  func roundTrip(_ scalar: Scalar) throws {
+    let json = try JSONEncoder().encode([scalar])
+    let back = try JSONDecoder().decode([Scalar].self, from: json)
+    #expect(back == [scalar])
+  }
+
+  @Test("A scalar is no list and no object", arguments: ["[[]]", "[{}]", "[{\"a\":1}]"])
+  func foreignJSON(_ json: String) {
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode([Scalar].self, from: Data(json.utf8))
+    }
+  }
+
+  @Test("Literals and descriptions")
+  func literals() {
+    let scalars: [Scalar] = [nil, true, 1, 1.5, "a"]
+    #expect(scalars == [.null, .bool(true), .integer(1), .real(1.5), .text("a")])
+    #expect(scalars.map(\.description) == ["–", "true", "1", "1.5", "a"])
+    #expect(scalars.map(\.isNull) == [true, false, false, false, false])
+  }
+
+  @Test("Types take the primitives that are theirs and say why not otherwise")
+  func values() throws {
+    #expect(try Int32(scalar: 2_147_483_647) == .max)
+    #expect(throws: ValueError.self) { try Int32(scalar: 2_147_483_648) }
+    #expect(throws: ValueError.self) { try Int64(scalar: 1.5) }
+    #expect(throws: ValueError.self) { try Bool(scalar: 1) }
+    #expect(throws: ValueError.self) { try String(scalar: 1) }
+    #expect(try Double(scalar: 3) == 3)
+    for unfit in [Scalar.real(.nan), .real(.infinity), .null, "1"] {
+      #expect(throws: ValueError.self) { try Double(scalar: unfit) }
+    }
+    #expect(throws: ValueError.self) { try Timestamp(scalar: 0) }
+    #expect(try Specimen.Grade(scalar: "top-grade") == .high)
+    #expect(throws: ValueError.self) { try Specimen.Grade(scalar: "high") }
+  }
+}

@@ -1,0 +1,109 @@
+import DomainModeling
+import Testing
+
+@Suite("Rules")
+struct RuleTests {
+  typealias Fields = Span.Fields
+
+  static func broken(
+    by span: Span, in context: ConditionContext = ConditionContext(),
+    @ListBuilder<Rule<Span>> rules: () -> [Rule<Span>]
+  ) -> [String] {
+    Span.declared(rules: rules).violations(in: span, context: context).map(\.rule)
+  }
+
+  @Test("A rule is broken only by a clear no: unknown passes")
+  func unknownPasses() {
+    func broken(_ span: Span) -> [String] {
+      Self.broken(by: span) { Rule("span.order", holds: Fields.first < Fields.last) }
+    }
+    #expect(broken(Span(first: 1, last: 2)) == [])
+    #expect(broken(Span(first: 2, last: 2)) == ["span.order"])
+    #expect(broken(Span(first: 2, last: nil)) == [])
+  }
+
+  @Test("A rule waits until the fields that it reads are valid themselves")
+  func invalidInputs() {
+    let rules = Self.broken(by: Span(first: 101, last: 7, name: "too long")) {
+      Rule("span.order", holds: Fields.first < Fields.last)
+      Rule("span.opaque", reading: ["name"], doc: "No.", opaque: { _ in false })
+      Rule("span.last", holds: Fields.last < 5)
+    }
+    #expect(rules == ["Span.first.tooLarge", "Span.name.tooLong", "span.last"])
+  }
+
+  @Test("A broken rule keeps no other from being looked at, nor does a warning")
+  func rulesAreIndependent() {
+    let schema = Span.declared {
+      Rule("span.odd", holds: Fields.first < 3, severity: .warning)
+      Rule("span.order", holds: Fields.first < Fields.last)
+      Rule("span.small", holds: Fields.first < 2)
+    }
+    let span = Span(first: 9, last: 8)
+    #expect(schema.violations(in: span).map(\.rule) == ["span.odd", "span.order", "span.small"])
+    let error = #expect(throws: ValidationError.self) { try schema.validate(span) }
+    #expect(error?.violations.map(\.severity) == [.warning, .error, .error])
+  }
+
+  @Test("A warning alone refuses nothing")
+  func warnings() throws {
+    let schema = Span.declared { Rule("span.odd", holds: Fields.first > 3, severity: .warning) }
+    try schema.validate(Span())
+    let violations = schema.violations(in: Span())
+    #expect(violations.map(\.severity) == [.warning])
+    #expect(ValidationError(model: "Span", violations: violations) == nil)
+    #expect(ValidationError(model: "Span", violations: []) == nil)
+  }
+
+  @Test("A rule that needs context waits until there is all of it")
+  func context() {
+    let least = ContextKey<Int64>("least")
+    let most = ContextKey<Int64>("most")
+    let schema = Span.declared { Rule("span.c", holds: (Fields.first >= least).and(Fields.first <= most)) }
+    func broken(_ context: ConditionContext) -> [String] {
+      schema.violations(in: Span(first: 5), context: context).map(\.rule)
+    }
+    var context = ConditionContext()
+    #expect(broken(context) == [])
+    context.set(least, to: 6)
+    #expect(broken(context) == [])
+    context.set(most, to: 9)
+    #expect(broken(context) == ["span.c"])
+    context.set(least, to: nil)
+    #expect(broken(context) == [])
+  }
+
+  @Test("A violation stands at the first field that its rule reads, and is named by the rule")
+  func place() {
+    let schema = Span.declared {
+      Rule("span.never", holds: .never)
+      Rule("span.deep", reading: ["parts", "name"], doc: "Never.", opaque: { _ in false })
+    }
+    let violations = schema.violations(in: Span())
+    #expect(violations.map(\.path) == [FieldPath(), FieldPath(field: "parts")])
+    #expect(violations.map(\.code.rawValue) == ["span.never", "span.deep"])
+    #expect(violations.map(\.description) == ["span.never", "parts: span.deep"])
+  }
+
+  @Test("Rules read nested models, lists and derived fields")
+  func reach() throws {
+    let schema = Span.declared {
+      Rule("span.parts", holds: Fields.parts.anyElement(Part.Fields.amount > 5).negated)
+      Rule("span.length", holds: Fields.length <= 10)
+    }
+    #expect(schema.defects == [])
+    let heavy = Span(first: 1, last: 50, parts: [try Part(name: "a", amount: 6)])
+    #expect(schema.violations(in: heavy).map(\.rule) == ["span.parts", "span.length"])
+    #expect(schema.violations(in: Span(last: nil, parts: [try Part(name: "a")])).isEmpty)
+  }
+
+  @Test(
+    "A defective rule refuses every value, also one that only warns", arguments: Violation.Severity.allCases)
+  func defective(_ severity: Violation.Severity) {
+    let misspelt = Condition<Span>(.not(.isNull(.field("frist"))))
+    let schema = Span.declared { Rule("span.m", holds: misspelt, severity: severity) }
+    #expect(schema.defects.contains(.rule("span.m", .unknownField("frist", model: "Span"))))
+    #expect(throws: ValidationError.self) { try schema.validate(Span()) }
+    #expect(throws: ValidationError.self) { try schema.validate(Span(first: 3, last: nil)) }
+  }
+}

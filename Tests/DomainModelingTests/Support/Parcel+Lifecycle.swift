@@ -1,0 +1,117 @@
+import DomainModeling
+
+extension Parcel {
+  /// What the courier says on taking a parcel.
+  struct Handover: Model {
+    let weight: Int64
+    let label: String?
+
+    enum Fields {
+      static let weight = Field("weight", \Handover.weight)
+      static let label = Field("label", \Handover.label)
+    }
+
+    static let schema = ModelSchema<Handover>("Handover", version: 1) {
+      Fields.weight
+      Fields.label
+    }
+
+    init(weight: Int64, label: String? = nil) {
+      self.weight = weight
+      self.label = label
+    }
+
+    init(reading fields: FieldReader<Handover>) throws {
+      weight = try fields[Fields.weight]
+      label = try fields[Fields.label]
+    }
+  }
+
+  /// What somebody says who gives a parcel up.
+  struct Cancellation: Model {
+    let reason: String
+
+    enum Fields {
+      static let reason = Field("reason", \Cancellation.reason)
+    }
+
+    static let schema = ModelSchema<Cancellation>("Cancellation", version: 1) { Fields.reason }
+
+    init(reason: String) { self.reason = reason }
+
+    init(reading fields: FieldReader<Cancellation>) throws { reason = try fields[Fields.reason] }
+  }
+
+  enum Flow: LifecycleDeclaration {
+    typealias Subject = Parcel
+    enum State: String, Vocabulary { case packed, moving, held, delivered, lost, cancelled }
+    enum Event: String, Vocabulary { case handOver, hold, resume, deliver, remind, lose, cancel }
+    enum Role: String, Vocabulary { case sender, courier, overseer = "operator", system }
+    enum Effect: Hashable, Sendable { case tell(Principal.ID, String) }
+
+    static let handOver = Trigger<Flow, Handover>(.handOver)
+    static let hold = PlainTrigger(.hold)
+    static let resume = PlainTrigger(.resume)
+    static let deliver = PlainTrigger(.deliver)
+    static let remind = PlainTrigger(.remind)
+    static let lose = PlainTrigger(.lose)
+    static let cancel = Trigger<Flow, Cancellation>(.cancel)
+
+    static let lifecycle = Lifecycle<Flow>(
+      "Parcel", version: 4, state: Fields.status, since: Fields.since, previous: Fields.previous,
+      initial: .packed, final: [.delivered, .lost, .cancelled]
+    ) {
+      RoleRule(.sender, Fields.sender == .principalID)
+      RoleRule(.courier, Fields.courier == .principalID)
+      RoleRule(.overseer, .principalHas(label: "operator"))
+      RoleRule(.system, .principalHas(label: "system"))
+    } edges: {
+      handOver.from(.packed).to(.moving).by(.courier)
+        .when("parcel.weight", weightIsAllowed).when("parcel.inTime", Fields.deadline > .now)
+        .when("parcel.notByTheSender", Fields.sender != .principalID)
+        .set(Fields.weight, to: .input(Handover.Fields.weight))
+        .set(Fields.label, to: .input(Handover.Fields.label))
+        .set(Fields.handedOverAt, to: .now).set(Fields.lastCaller, to: .principalID)
+        .emitting { parcel, input in [.tell(parcel.sender, "moving, \(input.weight) kg")] }
+      hold.from(.packed, .moving).to(.held).by(.overseer).clear(Fields.label).set(Fields.limit, to: 0)
+      resume.from(.held).toPrevious().by(.overseer)
+      deliver.from(.moving).to(.delivered).by(.courier)
+      remind.from(.packed, .moving).staying().by(.sender, .overseer)
+        .updating("Counts the reminder.") { parcel, _, _ in parcel.reminders += 1 }
+      lose.from(.moving).to(.lost).by(.system).after(.seconds(3600))
+      lose.from(.packed).to(.lost).by(.system).at(Fields.deadline, plus: .seconds(60))
+      cancel.from(.packed, .held).to(.cancelled).by(.sender, .overseer)
+        .recording(Cancellation.Fields.reason)
+    }
+
+    private static let weightIsAllowed = Condition<Parcel>(
+      .compare(.context("input.weight"), .lessOrEqual, .field("limit")))
+  }
+}
+
+extension Parcel {
+  static let ann = "ann"
+  static let bob = "bob"
+  /// When the samples entered their state.
+  static let start = "2026-03-01T00:00:00.000Z"
+
+  /// Ann's parcel, which Bob carries.
+  static func sample(in state: Flow.State = .packed, before previous: Flow.State? = nil) throws -> Parcel {
+    var draft = Draft<Parcel>()
+    draft[Fields.id] = try Identifier(parsing: "p-1")
+    draft[Fields.sender] = try Identifier(parsing: ann)
+    draft[Fields.courier] = try Identifier(parsing: bob)
+    draft[Fields.status] = .known(state)
+    draft[Fields.since] = try Timestamp(parsing: start)
+    draft[Fields.previous] = previous.map { .known($0) } ?? .known(.packed)
+    draft[Fields.limit] = 50
+    draft[Fields.deadline] = try Timestamp(parsing: "2026-03-02T00:00:00.000Z")
+    draft[Fields.label] = "fragile"
+    if state == .moving {
+      draft[Fields.weight] = 10
+      draft[Fields.handedOverAt] = try Timestamp(parsing: start)
+      draft[Fields.lastCaller] = try Identifier(parsing: bob)
+    }
+    return try draft.validated()
+  }
+}
