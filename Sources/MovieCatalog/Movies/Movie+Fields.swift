@@ -66,6 +66,7 @@ extension Movie {
       "genres", \Movie.genres, from: primaryGenre, otherGenres,
       doc: "Every genre once, the primary one first.")
     public static let availability = Field.derived(
-      "availability", \Movie.availability, from: purchaseOptions, doc: "Whether there is a way to watch it.")
+      "availability", \Movie.availability, from: purchaseOptions, status, withdrawnAt,
+      doc: "Whether there is a way to watch it.")
   }
 }
