@@ -14,6 +14,11 @@ extension Field where Value: ComparableFieldValue {
     Condition(.isOneOf(operand, values.map(\.scalar)))
   }
 
+  /// Whether the field is one of the values that the caller supplies.
+  public func isOne(of key: ContextKey<[Value.Base]>) -> Condition<Root> {
+    Condition(.includes(.context(key.name), operand))
+  }
+
   /// Whether the field lies within the bounds, both included.
   public func isBetween(_ least: Value.Base, and greatest: Value.Base) -> Condition<Root> {
     compared(.greaterOrEqual, .value(least.scalar)).and(compared(.lessOrEqual, .value(greatest.scalar)))
@@ -57,5 +62,10 @@ extension Field where Value: ListFieldValue {
   /// Whether an element keeps the condition.
   public func anyElement(_ condition: Condition<Value.Item>) -> Condition<Root> where Value.Item: Model {
     Condition(.anyElement(operand, condition.tree))
+  }
+
+  /// Whether every element keeps the condition; also when there are none.
+  public func everyElement(_ condition: Condition<Value.Item>) -> Condition<Root> where Value.Item: Model {
+    Condition(.not(.anyElement(operand, condition.negated.tree)))
   }
 }

@@ -4,4 +4,10 @@ public struct DueEvent<Flow: LifecycleDeclaration>: Hashable, Sendable {
   public let event: Flow.Event
   /// When it is due.
   public let at: Timestamp
+
+  /// Notes what is due when.
+  public init(event: Flow.Event, at: Timestamp) {
+    self.event = event
+    self.at = at
+  }
 }

@@ -18,3 +18,10 @@ extension ContextKey where Value: ScalarValue {
     ContextKey("input.\(field.name)")
   }
 }
+
+extension ContextKey {
+  /// A list of the event's input, for guards.
+  public static func input<Input, Item>(_ field: Field<Input, [Item]>) -> ContextKey where Value == [Item] {
+    ContextKey("input.\(field.name)")
+  }
+}
