@@ -23,7 +23,12 @@ extension TransitionRefusal: ExplainedError {
     }
   }
 
+  /// What all the failing guards ask for, or what would be wrong with the changed record.
   public var violations: [Violation] {
-    if case .invalid(let error) = reason { error.violations } else { [] }
+    switch reason {
+    case .guardsFailed(let ids): ids.map { Violation(at: FieldPath(), rule: $0, code: ViolationCode($0)) }
+    case .invalid(let error): error.violations
+    default: []
+    }
   }
 }

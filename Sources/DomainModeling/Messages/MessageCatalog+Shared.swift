@@ -73,23 +73,5 @@ extension MessageCatalog {
       polish:
         "Sprawdź formularz: {count} {count|one: wpis wymaga|few: wpisy wymagają|many: wpisów wymaga|other: wpisu wymaga} poprawy."
     )
-    Message(
-      "transition.unknownState",
-      english: "This was changed by a newer version of the app. Please update to go on.",
-      polish: "To zostało zmienione w nowszej wersji aplikacji. Zaktualizuj ją, aby kontynuować.")
-    Message(
-      "transition.noTransition", english: "This isn't possible at this stage.",
-      polish: "Na tym etapie nie jest to możliwe.")
-    Message(
-      "transition.forbidden", english: "You aren't allowed to do this here.",
-      polish: "Nie masz tu do tego uprawnień.")
-    Message(
-      "transition.notDue", english: "It is too early for this.", polish: "Jest na to jeszcze za wcześnie.")
-    Message(
-      "transition.guardsFailed", english: "Something is still missing for this.",
-      polish: "Czegoś jeszcze do tego brakuje.")
-    Message(
-      "transition.nothingToReturnTo", english: "There is no earlier stage to return to.",
-      polish: "Nie ma wcześniejszego etapu, do którego można wrócić.")
   }
 }

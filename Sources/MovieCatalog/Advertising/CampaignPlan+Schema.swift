@@ -1,0 +1,46 @@
+public import DomainModeling
+
+extension CampaignPlan: Model {
+  /// The fields of a plan.
+  public enum Fields {
+    public static let name = Field(
+      "name", \CampaignPlan.name, .length(1...120), .singleLine, .trimmed, .notBlank,
+      doc: "The campaign's name, for its advertiser and the operators.")
+    public static let advertisements = Field(
+      "advertisements", \CampaignPlan.advertisements, .count(...50), default: [],
+      doc: "The advertisements, the advertiser's favourite first.")
+    public static let placements = Field(
+      "placements", \CampaignPlan.placements, .count(...20), .uniqueElements, default: [],
+      doc: "The spaces in which they may be shown.")
+    public static let targeting = Field(
+      "targeting", \CampaignPlan.targeting, doc: "The films that they are related to.")
+    public static let window = Field("window", \CampaignPlan.window, doc: "When the campaign runs.")
+    public static let caps = Field(
+      "caps", \CampaignPlan.caps, default: .unlimited, doc: "How often it may be shown.")
+  }
+
+  public static let schema = ModelSchema<CampaignPlan>(
+    "CampaignPlan", version: 1, doc: "What a campaign is going to do."
+  ) {
+    Fields.name
+    Fields.advertisements
+    Fields.placements
+    Fields.targeting
+    Fields.window
+    Fields.caps
+  } rules: {
+    Rule(
+      "CampaignPlan.advertisements.identifiers", reading: ["advertisements"],
+      doc: "No two advertisements of a campaign have the same identifier."
+    ) { plan in
+      Set(plan.advertisements.map(\.id)).count == plan.advertisements.count
+    }
+  }
+
+  public init(reading fields: FieldReader<CampaignPlan>) throws {
+    try self.init(
+      name: fields[Fields.name], advertisements: fields[Fields.advertisements],
+      placements: fields[Fields.placements], targeting: fields[Fields.targeting],
+      window: fields[Fields.window], caps: fields[Fields.caps])
+  }
+}
