@@ -1,4 +1,5 @@
 import MovieCatalog
+import TestSupport
 import Testing
 
 @Suite("The lifecycle of a campaign")
@@ -83,11 +84,11 @@ struct CampaignLifecycleTests {
 
   @Test("A state of a newer version refuses every event to everybody", arguments: Event.allCases)
   func unknownState(event: Event) throws {
-    let text = try JSON.encode(AdFixtures.campaign(in: .running))
+    let text = try JSONText.of(AdFixtures.campaign(in: .running))
       .replacing("\"running\"", with: "\"frozen\"")
-    let campaign: Campaign = try JSON.decode(text)
+    let campaign: Campaign = try JSONText.value(from: text)
     #expect(campaign.status.rawValue == "frozen")
-    #expect(try JSON.encode(campaign) == text)
+    #expect(try JSONText.of(campaign) == text)
     #expect(Campaign.Flow.lifecycle.due(on: campaign) == [])
     for caller in AdCaller.allCases {
       let refusal = #expect(throws: TransitionRefusal.self) {
