@@ -7,6 +7,8 @@ import Testing
 struct ReadableType: Sendable, CustomTestStringConvertible {
   let name: String
   let fieldNames: [String]
+  /// Whether one text in all its fields may be a value.
+  let hasOnlyTexts: Bool
   /// Reads the text; true for a value, false for an error that says where and why.
   let reads: @Sendable ([UInt8]) -> Bool
   /// Parses the text as it is; true for a value, `nil` where the type isn't a text's.
@@ -16,7 +18,14 @@ struct ReadableType: Sendable, CustomTestStringConvertible {
 
   init<M: Model>(model: M.Type) {
     name = M.schema.name
-    fieldNames = M.schema.fields.filter { !$0.description.isDerived }.map(\.name)
+    let fields = M.schema.fields.map(\.description).filter { !$0.isDerived }
+    fieldNames = fields.map(\.name)
+    hasOnlyTexts = fields.allSatisfy { field in
+      switch field.shape.unwrapped {
+      case .string, .text, .vocabulary: true
+      default: false
+      }
+    }
     reads = { Self.reads(M.self, $0) }
     parses = { _ in nil }
   }
@@ -24,6 +33,7 @@ struct ReadableType: Sendable, CustomTestStringConvertible {
   init<T: TextValue>(text: T.Type) {
     name = T.format.name
     fieldNames = []
+    hasOnlyTexts = true
     reads = { Self.reads(T.self, $0) }
     parses = { text in
       do throws(ValueError) {
@@ -41,6 +51,7 @@ struct ReadableType: Sendable, CustomTestStringConvertible {
   init<Value: Codable & Equatable & Sendable>(codable: Value.Type) {
     name = "\(Value.self)"
     fieldNames = []
+    hasOnlyTexts = true
     reads = { Self.reads(Value.self, $0) }
     parses = { _ in nil }
   }
@@ -49,6 +60,7 @@ struct ReadableType: Sendable, CustomTestStringConvertible {
   init<Value: Decodable & Sendable>(decodable: Value.Type) {
     name = "\(Value.self)"
     fieldNames = []
+    hasOnlyTexts = true
     reads = { (try? JSONCoder().decode(Value.self, from: $0)) != nil }
     parses = { _ in nil }
   }
@@ -74,6 +86,10 @@ extension ReadableType {
     .init(model: Coordinate.self), .init(model: Money.self), .init(model: NoInput.self),
     .init(model: TimeWindow.self), .init(model: TransitionRecord.self),
     .init(model: ITunesLookupRequest.self), .init(model: ITunesSearchRequest.self),
+    .init(model: AdCaps.self), .init(model: AdTargeting.self), .init(model: AdvertisedProduct.self),
+    .init(model: Advertisement.self), .init(model: Advertiser.self), .init(model: Campaign.self),
+    .init(model: CampaignObjection.self), .init(model: CampaignPlan.self), .init(model: CampaignTally.self),
+    .init(model: Impression.self),
     .init(model: Bookmark.self), .init(model: LibraryEntry.self), .init(model: LibrarySort.self),
     .init(model: LibraryState.self), .init(model: Movie.self), .init(model: MovieList.self),
     .init(model: MovieListItem.self), .init(model: PurchaseOption.self), .init(model: Release.self),
@@ -86,7 +102,8 @@ extension ReadableType {
     .init(text: Identifier<Never>.self), .init(text: LanguageTag.self), .init(text: PartialDate.self),
     .init(text: Timestamp.self), .init(text: WebLink.self),
     .init(text: ArtworkReference.self), .init(text: Cursor.self), .init(text: ExternalID.self),
-    .init(text: Note.self), .init(text: WatchedWhen.self),
+    .init(text: HostName.self), .init(text: Note.self), .init(text: PurchaseLink.self),
+    .init(text: WatchedWhen.self),
   ]
 
   /// What else crosses a boundary as JSON.
