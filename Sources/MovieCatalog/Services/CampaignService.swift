@@ -1,0 +1,105 @@
+/// Advertisers and their campaigns: planned, reviewed, running, over.
+///
+/// Who may do what with a campaign is the campaign's own lifecycle's to say; the service loads, fires and stores
+/// the changed campaign together with the record of its transition.
+public struct CampaignService: Sendable {
+  let repository: any Repository
+  let clock: any WallClock
+  let identifiers: IdentifierGenerator
+
+  /// Makes the service.
+  public init(
+    _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil
+  ) {
+    self.repository = repository
+    self.clock = clock
+    self.identifiers = identifiers ?? IdentifierGenerator(clock: clock)
+  }
+
+  /// Lets somebody advertise.
+  public func register(_ advertiser: Advertiser, as principal: Principal) async throws(MovieCatalogError) {
+    try UseCases.register.require(principal)
+    do {
+      try await repository.commit { $0.insert(advertiser) }
+    } catch {
+      throw MovieCatalogError(error)
+    }
+  }
+
+  /// Begins a campaign of one's own advertiser, as a draft.
+  public func create(
+    _ plan: CampaignPlan, for advertiser: Advertiser.ID, as principal: Principal
+  ) async throws(MovieCatalogError) -> Campaign {
+    try UseCases.plan.require(principal)
+    let id = identifiers.next(Campaign.self)
+    let now = clock.now()
+    return try await repository.transact {
+      (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
+      guard let owner = try await work.get(Advertiser.self, id: advertiser), owner.account == principal.id
+      else { throw .notFound(EntityReference(Advertiser.self, id: advertiser)) }
+      let campaign: Campaign
+      do throws(ValidationError) {
+        campaign = try Campaign(id: id, of: owner, plan: plan, at: now)
+      } catch {
+        throw .invalid(error)
+      }
+      work.insert(campaign)
+      return campaign
+    }
+  }
+
+  /// Hands a campaign in for review.
+  public func submit(_ id: Campaign.ID, as principal: Principal) async throws(MovieCatalogError) -> Campaign {
+    let campaign = try await campaign(id, as: principal)
+    let found = try await repository.reading { (repository) async throws(RepositoryError) in
+      try await repository.get(Advertiser.self, id: campaign.advertiser)
+    }
+    guard let advertiser = found?.entity else {
+      throw .notFound(EntityReference(Advertiser.self, id: campaign.advertiser))
+    }
+    return try await fire(Campaign.Flow.submit, advertiser, on: id, as: principal)
+  }
+
+  /// Fires any event at a campaign: ``Campaign/Flow`` has them.
+  ///
+  /// ```swift
+  /// try await campaigns.fire(Campaign.Flow.reject, CampaignObjection(reason: …), on: id, as: reviewer)
+  /// ```
+  @discardableResult
+  public func fire<Input>(
+    _ trigger: Trigger<Campaign.Flow, Input>, _ input: Input, on id: Campaign.ID, as principal: Principal
+  ) async throws(MovieCatalogError) -> Campaign {
+    try UseCases.manage.require(principal)
+    let now = clock.now()
+    let record = identifiers.next(TransitionRecord.self)
+    return try await repository.transact {
+      (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
+      guard let campaign = try await work.get(Campaign.self, id: id), isVisible(campaign, to: principal) else {
+        throw .notFound(EntityReference(Campaign.self, id: id))
+      }
+      let fired: LifecycleTransition<Campaign.Flow>
+      do throws(TransitionRefusal) {
+        fired = try Campaign.Flow.lifecycle.fire(
+          trigger, input, on: campaign, by: principal, at: now, recordedAs: record)
+      } catch {
+        throw .refused(error)
+      }
+      work.update(fired.subject)
+      work.insert(fired.record)
+      return fired.subject
+    }
+  }
+
+  /// Fires an event that needs no input at a campaign.
+  @discardableResult
+  public func fire(
+    _ trigger: Trigger<Campaign.Flow, NoInput>, on id: Campaign.ID, as principal: Principal
+  ) async throws(MovieCatalogError) -> Campaign {
+    try await fire(trigger, NoInput(), on: id, as: principal)
+  }
+
+  /// A campaign belongs to its advertiser and the operators; for everybody else there is none.
+  func isVisible(_ campaign: Campaign, to principal: Principal) -> Bool {
+    !Campaign.Flow.lifecycle.roles(of: principal, on: campaign, at: clock.now()).isEmpty
+  }
+}
