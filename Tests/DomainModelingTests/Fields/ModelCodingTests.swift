@@ -96,7 +96,7 @@ struct ModelCodingTests {
   static let allNames = Specimen.schema.fields.filter { !$0.description.isDerived }.map(\.name)
   static let requiredNames = Specimen.schema.fields.filter(\.description.isRequired).map(\.name)
 
-  static func wrongValues(for shape: Shape) -> [Any] {
+  static func wrongValues(for shape: FieldShape) -> [Any] {
     switch shape.unwrapped {
     case .boolean: ["true", [true], 2]
     case .integer: ["1", 1.5, true, [1]]
