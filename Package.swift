@@ -54,8 +54,11 @@ let package = Package(
   products: libraries.map(\.product),
   dependencies: [],
   targets: libraries.flatMap(\.targets) + [
+    .executableTarget(
+      name: "tour", dependencies: ["DomainFoundation", "MovieCatalog", "MovieCatalogSamples"],
+      swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["DomainModeling"], path: "Tests/TestSupport",
-      swiftSettings: settings)
+      swiftSettings: settings),
   ]
 )
