@@ -85,13 +85,13 @@ extension Campaign {
   /// Fires any event with an input that suits it.
   func firing(
     _ event: Flow.Event, by principal: Principal, at now: Timestamp, impressions: Int64 = 100
-  ) throws -> Transition<Flow> {
+  ) throws -> LifecycleTransition<Flow> {
     let record: Identifier<TransitionRecord> = AdFixtures.id("t1")
     let lifecycle = Flow.lifecycle
-    func plain(_ trigger: Trigger<Flow, NoInput>) throws -> Transition<Flow> {
+    func plain(_ trigger: Trigger<Flow, NoInput>) throws -> LifecycleTransition<Flow> {
       try lifecycle.fire(trigger, on: self, by: principal, at: now, recordedAs: record)
     }
-    func fire<Input>(_ trigger: Trigger<Flow, Input>, _ input: Input) throws -> Transition<Flow> {
+    func fire<Input>(_ trigger: Trigger<Flow, Input>, _ input: Input) throws -> LifecycleTransition<Flow> {
       try lifecycle.fire(trigger, input, on: self, by: principal, at: now, recordedAs: record)
     }
     return switch event {
