@@ -94,6 +94,7 @@ extension ReadableType {
     .init(model: LibraryState.self), .init(model: Movie.self), .init(model: MovieList.self),
     .init(model: MovieListItem.self), .init(model: PurchaseOption.self), .init(model: Release.self),
     .init(model: Storefront.self), .init(model: WatchPolicy.self), .init(model: WatchRecord.self),
+    .init(model: MovieLibrary.self),
   ]
 
   /// Every text value of the suite.
