@@ -21,7 +21,7 @@ public struct FieldReader<Root: Model> {
         }
         do {
           return try Value.read(key, from: container)
-        } catch where !(error is DecodingError) {
+        } catch  where !(error is DecodingError) {
           // Foundation's own error for a number that an integer can't hold has no place and quotes the number.
           throw DecodingError.dataCorrupted(
             .init(

@@ -49,7 +49,10 @@ public struct CampaignService: Sendable {
   }
 
   /// Hands a campaign in for review.
-  public func submit(_ id: Campaign.ID, as principal: Principal) async throws(MovieCatalogError) -> Campaign {
+  @discardableResult
+  public func submit(
+    _ id: Campaign.ID, as principal: Principal
+  ) async throws(MovieCatalogError) -> Campaign {
     let campaign = try await campaign(id, as: principal)
     let found = try await repository.reading { (repository) async throws(RepositoryError) in
       try await repository.get(Advertiser.self, id: campaign.advertiser)
@@ -74,7 +77,8 @@ public struct CampaignService: Sendable {
     let record = identifiers.next(TransitionRecord.self)
     return try await repository.transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
-      guard let campaign = try await work.get(Campaign.self, id: id), isVisible(campaign, to: principal) else {
+      guard let campaign = try await work.get(Campaign.self, id: id), isVisible(campaign, to: principal)
+      else {
         throw .notFound(EntityReference(Campaign.self, id: id))
       }
       let fired: LifecycleTransition<Campaign.Flow>
