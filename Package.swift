@@ -42,7 +42,7 @@ let libraries = [
     name: "MovieCatalog", uses: ["DomainModeling", "DomainRepository"], testUses: ["MovieCatalogSamples"]),
   Library(name: "MovieCatalogSamples", uses: ["MovieCatalog"], hasTests: false),
   Library(
-    name: "DomainContracts", uses: ["DomainModeling"], testUses: ["MovieCatalog", "MovieCatalogSamples"]),
+    name: "DomainContracts", uses: ["DomainModeling"], testUses: ["DomainRepository", "MovieCatalog"]),
   Library(
     name: "DomainFoundation", uses: ["DomainModeling", "DomainRepository", "MovieCatalog"],
     testUses: ["MovieCatalogSamples"]),

@@ -1,0 +1,52 @@
+public import DomainModeling
+
+/// A condition as an SQL expression for SQLite, with its constants as bindings.
+///
+/// It is 1 for yes, 0 for no and NULL for unknown, exactly as ``CompiledCondition`` answers. As a filter it stands
+/// behind `WHERE`, which keeps what is 1; as a rule its violations are `WHERE (…) IS 0`. Texts are compared by
+/// their bytes, whatever collation a column has. Every value is bound, and no name from outside is written out.
+/// A context value has to be of the kind that it is compared with, because SQLite has no Booleans of its own.
+///
+/// SQLite's JSON functions cut a text at U+0000 (before 3.46, measured on 3.40), so such a text is compared
+/// by what stands before it.
+public struct SQLCondition: Hashable, Sendable {
+  /// The expression, with a `?` for each binding.
+  public let text: String
+  /// The values of the placeholders, in order; a Boolean is bound as 1 or 0.
+  public let bindings: [Scalar]
+
+  /// Renders a condition, after the same check as for running it in memory.
+  ///
+  /// A derived field isn't part of a stored record, so that it needs a column of its own.
+  /// - Parameter column: the SQL expression for a field by its path: a value, or JSON text for a list; `nil`
+  ///   takes the field out of the JSON text in the column `record`.
+  /// - Throws: what is wrong with the condition, and a context value that is missing.
+  public init<Root: Model>(
+    _ condition: Condition<Root>, in context: ConditionContext = ConditionContext(),
+    column: (String) -> String? = { _ in nil }
+  ) throws(ConditionDefect) {
+    try Root.schema.compile(condition).check(context)
+    var columns: [String: String] = [:]
+    for path in condition.tree.fieldPaths {
+      if let expression = column(path) {
+        columns[path] = expression
+      } else {
+        columns[path] = try Self.recordField(path, Root.schema.description)
+      }
+    }
+    var renderer = SQLConditionRenderer(context: context, columns: columns)
+    text = try renderer.render(condition.tree)
+    bindings = renderer.bindings
+  }
+
+  /// The field inside the JSON text of a record.
+  private static func recordField(
+    _ path: String, _ model: ModelDescription
+  ) throws(ConditionDefect) -> String {
+    let first = path.split(separator: ".", omittingEmptySubsequences: false).first.map(String.init) ?? ""
+    if model.fields.contains(where: { $0.name == first && $0.isDerived }) {
+      throw .unsuitable(path, "it is computed, and needs a column of its own")
+    }
+    return try SQLConditionRenderer.extraction(of: path, from: "record")
+  }
+}

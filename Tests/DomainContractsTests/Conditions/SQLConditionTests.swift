@@ -1,0 +1,62 @@
+import DomainModeling
+import DomainRepository
+import Testing
+
+@Suite("Conditions as SQL")
+struct SQLConditionTests {
+  typealias F = Probe.Fields
+
+  @Test("Constants are bound and never written into the text")
+  func constantsAreBound() throws {
+    let sql = try SQLCondition((F.text == "'; DROP TABLE records; --").and(F.whole > 7))
+    #expect(
+      sql.text
+        == "((json_extract(record, '$.text') COLLATE BINARY = ?) "
+        + "AND (json_extract(record, '$.whole') COLLATE BINARY > ?))")
+    #expect(sql.bindings == ["'; DROP TABLE records; --", 7])
+  }
+
+  @Test("A column stands where the caller names one, and the record elsewhere")
+  func columns() throws {
+    let sql = try SQLCondition(F.text.hasPrefix("a").or(F.other.isNull)) { $0 == "text" ? "t.title" : nil }
+    #expect(
+      sql.text
+        == "((CASE WHEN t.title IS NOT NULL THEN substr(CAST(t.title AS BLOB), 1, ?) IS CAST(? AS BLOB) END) "
+        + "OR (json_extract(record, '$.other') IS NULL))")
+    #expect(sql.bindings == [1, "a"])
+  }
+
+  @Test("A condition that can't run in memory has no SQL either")
+  func defects() {
+    #expect(throws: ConditionDefect.self) {
+      try SQLCondition(Condition<Probe>(.compare(.field("x' OR 1"), .equal, .value(1))))
+    }
+    #expect(throws: ConditionDefect.missingContext("wanted.text")) {
+      try SQLCondition(F.text == ConditionMaker.text)
+    }
+    #expect(throws: ConditionDefect.self) {
+      try SQLCondition(Condition<Exhibit>(.compare(.field("crowd"), .equal, .value(1))))
+    }
+  }
+
+  @Test("A derived field is compared through its column")
+  func derivedField() throws {
+    let sql = try SQLCondition(Exhibit.Fields.crowd == 3) { $0 == "crowd" ? "crowd" : nil }
+    #expect(sql.text == "(crowd COLLATE BINARY = ?)")
+  }
+
+  @Test("Long chains stay shallow, so that SQLite takes them")
+  func longChains() throws {
+    let parts = (0..<5000).map { ConditionTree.compare(.field("whole"), .equal, .value(.integer($0))) }
+    let sql = try SQLCondition(Condition<Probe>(.or(parts)))
+    var depth = 0
+    var deepest = 0
+    for byte in sql.text.utf8 {
+      if byte == UInt8(ascii: "(") { depth += 1 }
+      if byte == UInt8(ascii: ")") { depth -= 1 }
+      deepest = max(deepest, depth)
+    }
+    #expect(deepest < 20)
+    #expect(sql.bindings.count == 5000)
+  }
+}
