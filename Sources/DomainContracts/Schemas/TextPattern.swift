@@ -3,7 +3,7 @@
 /// What a text must not have is said instead of what it may have, because dialects differ in whether `$` matches
 /// before a final line feed.
 enum TextPattern {
-  /// The scalars with the property `White_Space` (Unicode 17, PropList), for inside a character class.
+  /// The scalars with the property `White_Space` (PropList of Unicode), for inside a character class.
   private static let whiteSpace =
     #"\u0009-\u000D\u0020\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000"#
 

@@ -17,7 +17,7 @@ public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
 extension PluralCategory {
   /// The form that a number asks for in a language; `other` for fractions and for what isn't a number.
   ///
-  /// English, German and Polish are known (CLDR 48, cardinals); every other language has `other` alone.
+  /// English, German and Polish are known (cardinals of CLDR); every other language has `other` alone.
   public init(_ number: Scalar, in language: LanguageTag) {
     guard let magnitude = number.wholeMagnitude else {
       self = .other

@@ -7,7 +7,7 @@ public import DomainModeling
 /// their bytes, whatever collation a column has. Every value is bound, and no name from outside is written out.
 /// A context value has to be of the kind that it is compared with, because SQLite has no Booleans of its own.
 ///
-/// SQLite's JSON functions cut a text at U+0000 (before 3.46, measured on 3.40), so such a text is compared
+/// SQLite's JSON functions cut a text at U+0000 (measured on 3.40), so such a text is compared
 /// by what stands before it.
 public struct SQLCondition: Hashable, Sendable {
   /// The expression, with a `?` for each binding.
