@@ -14,8 +14,7 @@ final class RecordTable<E: Entity>: AnyRecordTable {
   init(_ records: [DecodedRecord<E>]) throws(RepositoryError) {
     uniques = []
     for case .unique(let paths) in E.schema.storage { uniques.append(try UniqueIndex(paths)) }
-    // In the order of their keys, so that what an index makes of stored duplicates doesn't depend on chance.
-    for record in records.sorted(by: { $0.key < $1.key }) {
+    for record in records {
       switch record.content {
       case .readable(let row): insert(row, as: record.key)
       case .unreadable(let damage): unreadable[record.key] = damage

@@ -5,6 +5,8 @@ struct UniqueIndex<E: Entity> {
   private let paths: [String]
   private let fields: [QueryField<E>]
   private var owners: [[Scalar]: RecordKey] = [:]
+  /// Further records with an owned value: only data that is older than the constraint has any.
+  private var heirs: [[Scalar]: Set<RecordKey>] = [:]
 
   init(_ paths: [String]) throws(RepositoryError) {
     self.paths = paths
@@ -34,10 +36,20 @@ struct UniqueIndex<E: Entity> {
   }
 
   mutating func insert(_ entity: E, as key: RecordKey) {
-    if let value = value(of: entity), owners[value] == nil { owners[value] = key }
+    guard let value = value(of: entity) else { return }
+    if owners[value] == nil {
+      owners[value] = key
+    } else {
+      heirs[value, default: []].insert(key)
+    }
   }
 
   mutating func remove(_ entity: E, as key: RecordKey) {
-    if let value = value(of: entity), owners[value] == key { owners[value] = nil }
+    guard let value = value(of: entity) else { return }
+    if owners[value] == key { owners[value] = nil }
+    guard var rest = heirs.removeValue(forKey: value) else { return }
+    rest.remove(key)
+    if owners[value] == nil { owners[value] = rest.popFirst() }
+    if !rest.isEmpty { heirs[value] = rest }
   }
 }

@@ -202,6 +202,26 @@ struct BackingTests {
     #expect(store.records.count == 2)
   }
 
+  @Test("Stored records that share a value that must be unique are read, and nobody else gets it while one has it")
+  func olderThanConstraint() async throws {
+    for number in 1...3 as ClosedRange<UInt64> {
+      store.put(try EncodedRecord(Shop(id: Identifier(number), name: "same"), version: Version(1), with: coder))
+    }
+    let repository = try await opened()
+    #expect(try await repository.count(ModelQuery<Shop>()) == 3)
+    for number in [2, 1, 3] as [UInt64] {
+      let error = await repositoryError {
+        try await repository.commit { $0.insert(Shop(id: Identifier(9), name: "same")) }
+      }
+      guard case .invalid? = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+      try await repository.commit { $0.save(Shop(id: Identifier(number), name: "other \(number)")) }
+    }
+    try await repository.commit { $0.insert(Shop(id: Identifier(9), name: "same")) }
+  }
+
   @Test("A store that holds a record twice is damaged")
   func twice() async throws {
     struct DoublingStore: RecordStore {
