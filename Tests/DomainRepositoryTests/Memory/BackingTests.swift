@@ -202,10 +202,11 @@ struct BackingTests {
     #expect(store.records.count == 2)
   }
 
-  @Test("Stored records that share a value that must be unique are read, and nobody else gets it while one has it")
+  @Test("Records older than a constraint keep a shared value, and no other record gets it")
   func olderThanConstraint() async throws {
     for number in 1...3 as ClosedRange<UInt64> {
-      store.put(try EncodedRecord(Shop(id: Identifier(number), name: "same"), version: Version(1), with: coder))
+      let shop = Shop(id: Identifier(number), name: "same")
+      store.put(try EncodedRecord(shop, version: Version(1), with: coder))
     }
     let repository = try await opened()
     #expect(try await repository.count(ModelQuery<Shop>()) == 3)
