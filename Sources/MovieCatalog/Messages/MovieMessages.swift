@@ -5,5 +5,5 @@ import DomainRepository
 public enum MovieMessages {
   /// The messages of every topic, in English and Polish, over the shared ones.
   public static let catalog = MessageCatalog(
-    over: RepositoryMessages.catalog, library + lists + purchasing + source)
+    over: RepositoryMessages.catalog, library + lists + purchasing + source + advertising + handoff)
 }

@@ -89,7 +89,7 @@ extension ReadableType {
     .init(model: AdCaps.self), .init(model: AdTargeting.self), .init(model: AdvertisedProduct.self),
     .init(model: Advertisement.self), .init(model: Advertiser.self), .init(model: Campaign.self),
     .init(model: CampaignObjection.self), .init(model: CampaignPlan.self), .init(model: CampaignTally.self),
-    .init(model: Impression.self),
+    .init(model: Impression.self), .init(model: AffiliateTag.self), .init(model: PurchaseHandoff.self),
     .init(model: Bookmark.self), .init(model: LibraryEntry.self), .init(model: LibrarySort.self),
     .init(model: LibraryState.self), .init(model: Movie.self), .init(model: MovieList.self),
     .init(model: MovieListItem.self), .init(model: PurchaseOption.self), .init(model: Release.self),
@@ -103,7 +103,8 @@ extension ReadableType {
     .init(text: Identifier<Never>.self), .init(text: LanguageTag.self), .init(text: PartialDate.self),
     .init(text: Timestamp.self), .init(text: WebLink.self),
     .init(text: ArtworkReference.self), .init(text: Cursor.self), .init(text: ExternalID.self),
-    .init(text: HostName.self), .init(text: Note.self), .init(text: PurchaseLink.self),
+    .init(text: AffiliateCampaign.self), .init(text: AffiliateToken.self), .init(text: HostName.self),
+    .init(text: Note.self), .init(text: PurchaseLink.self),
     .init(text: WatchedWhen.self),
   ]
 

@@ -1,0 +1,75 @@
+public import DomainModeling
+
+extension PurchaseHandoff {
+  /// Prepares the way to a page that sells a film.
+  ///
+  /// - Parameters:
+  ///   - option: The way to see it that was chosen, one of the film's own; `nil` takes the first with a link.
+  ///   - timeToLive: How long the film's snapshot, and with it the price, holds.
+  /// - Throws: Why nobody can be sent there.
+  public init(
+    _ id: Identifier<PurchaseHandoff>, toBuy movie: Movie, option: PurchaseOption? = nil,
+    in country: CountryCode, customer: Principal.ID, affiliate: AffiliateTag? = nil, at now: Timestamp,
+    timeToLive: Duration = Movie.defaultTimeToLive
+  ) throws(HandoffRefusal) {
+    let (chosen, link) = try Self.choice(option, of: movie, in: country)
+    let destination: PurchaseLink
+    do {
+      destination = try PurchaseLink(link)
+    } catch {
+      throw .unsafeLink
+    }
+    let expiry = (try? (movie.fetchedAt ?? now).adding(timeToLive)) ?? .latest
+    guard now < expiry else { throw .outdated }
+    do {
+      try self.init(
+        id: id, customer: customer, movie: movie.id, destination: destination, kind: chosen.kind,
+        store: country, affiliate: destination.isApple ? affiliate : nil, price: chosen.price,
+        expiresAt: expiry, statusSince: now)
+    } catch {
+      throw .invalid(error)
+    }
+    _ = try self.link()
+  }
+
+  /// Prepares the way to what an advertisement offers.
+  ///
+  /// What counts is the campaign and the advertiser as they are now, not as they were when it was shown.
+  /// - Throws: Why nobody can be sent there.
+  public init(
+    _ id: Identifier<PurchaseHandoff>, toSee advertisement: Advertisement.ID, of campaign: Campaign,
+    by advertiser: Advertiser, beside movie: Movie.ID, in country: CountryCode? = nil,
+    customer: Principal.ID, at now: Timestamp
+  ) throws(HandoffRefusal) {
+    guard campaign.advertiser == advertiser.id else { throw .foreignCampaign }
+    guard campaign.isShowing(at: now) else { throw .notShowing }
+    guard let shown = campaign.plan.advertisements.first(where: { $0.id == advertisement }) else {
+      throw .notShowing
+    }
+    guard advertiser.allows(shown.product.link) else { throw .hostNotAllowed }
+    do {
+      try self.init(
+        id: id, customer: customer, movie: movie, destination: shown.product.link,
+        advertisement: shown.id, advertiser: advertiser.id, campaign: campaign.id, store: country,
+        price: shown.product.price, expiresAt: campaign.plan.window.end, statusSince: now)
+    } catch {
+      throw .invalid(error)
+    }
+    _ = try self.link()
+  }
+
+  private static func choice(
+    _ option: PurchaseOption?, of movie: Movie, in country: CountryCode
+  ) throws(HandoffRefusal) -> (PurchaseOption, WebLink) {
+    do throws(NotPurchasable) {
+      let options = try movie.purchaseOptions(in: country)
+      if let option, !options.contains(option) { throw NotPurchasable.notSoldIn(country) }
+      for candidate in option.map({ [$0] }) ?? options {
+        if let link = candidate.link { return (candidate, link) }
+      }
+      throw NotPurchasable.noLink
+    } catch {
+      throw .notPurchasable(error)
+    }
+  }
+}
