@@ -40,6 +40,11 @@ public struct LibraryItem: Hashable, Sendable {
     return watch
   }
 
+  /// The viewing that was rated last; `nil` when none was.
+  var latestRated: WatchRecord? {
+    watches.filter { $0.rating != nil }.max { $0.ratingKey.lexicographicallyPrecedes($1.ratingKey) }
+  }
+
   /// A changed copy, settled and checked.
   func changed(_ change: (inout LibraryItem) -> Void) throws(LibraryRefusal) -> LibraryItem {
     var item = self
@@ -71,9 +76,7 @@ public struct LibraryItem: Hashable, Sendable {
     entry.watchCount = Int64(watches.count)
     entry.lastWatched = watches.last?.when
     entry.watchedSince = watches.map(\.recordedAt).min()
-    entry.rating =
-      watches.filter { $0.rating != nil }.max { $0.ratingKey.lexicographicallyPrecedes($1.ratingKey) }?
-      .rating
+    entry.rating = latestRated?.rating
     do {
       try entry.validated()
     } catch {
@@ -89,5 +92,5 @@ extension WatchRecord {
   }
 
   /// Orders ratings by the moment in which they were given; never equal for two records.
-  fileprivate var ratingKey: [Scalar] { [(ratedAt ?? recordedAt).scalar] + timeKey }
+  var ratingKey: [Scalar] { [(ratedAt ?? recordedAt).scalar] + timeKey }
 }

@@ -5,5 +5,6 @@ import DomainRepository
 public enum MovieMessages {
   /// The messages of every topic, in English and Polish, over the shared ones.
   public static let catalog = MessageCatalog(
-    over: RepositoryMessages.catalog, library + lists + purchasing + source + advertising + handoff)
+    over: RepositoryMessages.catalog,
+    library + lists + exchange + purchasing + source + advertising + handoff)
 }

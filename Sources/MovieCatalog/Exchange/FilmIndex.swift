@@ -1,0 +1,42 @@
+public import DomainModeling
+
+/// Finds the catalogue's film that a table means.
+public struct FilmIndex: Sendable {
+  private var byExternalID: [ExternalID: Identifier<Movie>] = [:]
+  private var byTitle: [String: [(movie: Identifier<Movie>, year: ReleaseYear?)]] = [:]
+
+  /// Makes the index of some films.
+  ///
+  /// - Complexity: O(*n*).
+  public init(_ movies: some Sequence<Movie>) {
+    for movie in movies {
+      for id in movie.externalIDs { byExternalID[id] = byExternalID[id] ?? movie.id }
+      if let own = ExternalID(movie.id.text) { byExternalID[own] = byExternalID[own] ?? movie.id }
+      for title in Set([movie.title, movie.originalTitle ?? movie.title].map { Self.key($0) }) {
+        byTitle[title, default: []].append((movie.id, movie.releaseYear))
+      }
+    }
+  }
+
+  /// The film: by the first outside identifier that is known, otherwise the only one of that title and year.
+  ///
+  /// Titles are compared without regard to case, accents and punctuation. Without a year the title must be unique.
+  /// Throws ``ImportRemark/Reason/unknownFilm`` or ``ImportRemark/Reason/ambiguousFilm``.
+  public func film(_ reference: FilmReference) throws(ImportRemark.Reason) -> Identifier<Movie> {
+    for id in reference.externalIDs {
+      if let movie = byExternalID[id] { return movie }
+    }
+    guard let title = reference.title else { throw .unknownFilm }
+    let named = byTitle[Self.key(title)] ?? []
+    let fitting = reference.year == nil ? named : named.filter { $0.year == reference.year }
+    guard let film = fitting.first else { throw .unknownFilm }
+    guard fitting.count == 1 else { throw .ambiguousFilm }
+    return film.movie
+  }
+
+  /// Words alone tell titles apart; a title without any is compared as it stands.
+  private static func key(_ title: String) -> String {
+    let words = SearchFolding.words(title)
+    return words.isEmpty ? SearchFolding.folded(title) : words.joined(separator: " ")
+  }
+}

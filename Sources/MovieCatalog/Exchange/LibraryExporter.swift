@@ -1,0 +1,116 @@
+import DomainModeling
+
+/// Turns what a library keeps about films into the rows of a table.
+struct LibraryExporter {
+  private(set) var rows: [ExchangeRow] = []
+  private(set) var remarks: [ExportRemark] = []
+  private let format: ExchangeFormat
+
+  init(_ format: ExchangeFormat) { self.format = format }
+
+  mutating func remark(
+    _ movie: Identifier<Movie>, _ watch: Identifier<WatchRecord>?, _ reason: ExportRemark.Reason
+  ) {
+    remarks.append(ExportRemark(movie: movie, watch: watch, reason: reason))
+  }
+
+  mutating func write(_ item: LibraryItem, _ movie: Movie, _ day: (Timestamp) -> CalendarDate) {
+    switch format {
+    case .letterboxdWatched:
+      guard let since = item.entry.watchedSince else { return }
+      append(movie) { row in
+        row.when = .unknown
+        row.recordedAt = Self.dayOnly(since)
+      }
+    case .letterboxdDiary, .letterboxdReviews: writeDiary(item, movie, day)
+    case .letterboxdRatings:
+      guard let watch = item.latestRated, let rating = watch.rating else { return }
+      let written = fitting(rating, item.entry.movie, watch.id)
+      append(movie) { row in
+        row.rating = written
+        row.recordedAt = Self.dayOnly(watch.ratedAt ?? watch.recordedAt)
+      }
+    case .letterboxdWatchlist: writeBookmark(item.entry.watchlistedAt, .watchlist, movie)
+    case .letterboxdLikes: writeBookmark(item.entry.favouritedAt, .favourites, movie)
+    case .trakt: writeTrakt(item, movie)
+    }
+  }
+
+  private mutating func writeDiary(
+    _ item: LibraryItem, _ movie: Movie, _ day: (Timestamp) -> CalendarDate
+  ) {
+    for (index, watch) in item.watches.enumerated() where format == .letterboxdDiary || watch.note != nil {
+      guard let date = watch.when.date(of: day), date.precision == .day else {
+        remark(item.entry.movie, watch.id, .noDay)
+        continue
+      }
+      let rating = watch.rating.map { fitting($0, item.entry.movie, watch.id) }
+      let note = format == .letterboxdReviews ? watch.note : nil
+      append(movie) { row in
+        row.when = .on(date)
+        row.recordedAt = Self.dayOnly(watch.recordedAt)
+        row.rating = rating
+        row.isRewatch = index > 0
+        row.sourceID = watch.sourceID.flatMap(Self.letterboxdEntry)
+        row.note = note
+      }
+    }
+  }
+
+  private mutating func writeTrakt(_ item: LibraryItem, _ movie: Movie) {
+    for watch in item.watches {
+      let rating = watch.rating.map { fitting($0, item.entry.movie, watch.id) }
+      append(movie) { row in
+        row.when = watch.when
+        row.rating = rating
+        row.recordedAt = rating == nil ? nil : watch.ratedAt ?? watch.recordedAt
+      }
+    }
+    writeBookmark(item.entry.watchlistedAt, .watchlist, movie)
+  }
+
+  private mutating func writeBookmark(_ addedAt: Timestamp?, _ list: BookmarkList, _ movie: Movie) {
+    guard let addedAt else { return }
+    let written = format == .trakt ? addedAt : Self.dayOnly(addedAt)
+    append(movie) { row in
+      row.bookmark = list
+      row.bookmarkedAt = written
+    }
+  }
+
+  private mutating func append(_ movie: Movie, _ fill: (inout ExchangeRow) -> Void) {
+    var row = ExchangeRow(number: rows.count + 2, film: reference(movie))
+    fill(&row)
+    rows.append(row)
+  }
+
+  /// The film as the format can name it.
+  private func reference(_ movie: Movie) -> FilmReference {
+    let sources: [ExternalSource] =
+      switch format {
+      case .trakt: [.trakt, .imdb, .tmdb]
+      // The diary's link is that of the entry.
+      case .letterboxdDiary, .letterboxdReviews: []
+      default: [.letterboxd]
+      }
+    let ids = sources.compactMap { source in movie.externalIDs.first { $0.source == .known(source) } }
+    return FilmReference(title: movie.title, year: movie.releaseYear, externalIDs: ids)
+  }
+
+  private mutating func fitting(
+    _ rating: Rating, _ movie: Identifier<Movie>, _ watch: Identifier<WatchRecord>?
+  ) -> Rating {
+    if rating.isExact(on: format.scale), rating.perMille > 0 { return rating }
+    remark(movie, watch, .roundedRating)
+    return (try? Rating(steps: rating.steps(on: format.scale), on: format.scale)) ?? rating
+  }
+
+  private static func dayOnly(_ moment: Timestamp) -> Timestamp {
+    Timestamp(utcMidnightOf: CalendarDate(utc: moment))
+  }
+
+  private static func letterboxdEntry(_ sourceID: String) -> String? {
+    let key = sourceID.split(separator: ":", omittingEmptySubsequences: false)
+    return key.count == 2 && key.first == "letterboxd" ? sourceID : nil
+  }
+}

@@ -1,0 +1,103 @@
+import MovieCatalog
+import Testing
+
+@Suite("Statistics of viewings")
+struct LibraryStatisticsTests {
+  private static func movies() throws -> [Identifier<Movie>: Movie] {
+    let movies = [
+      try Movie(
+        id: Fixtures.id("m1"), title: "A", primaryGenre: .known(.drama),
+        otherGenres: [.known(.comedy), .known(.drama)], releaseDate: PartialDate(parsing: "1999"),
+        runtimeSeconds: 5_400),
+      try Movie(
+        id: Fixtures.id("m2"), title: "B", primaryGenre: .known(.drama),
+        releaseDate: PartialDate(parsing: "2001-05"), runtimeSeconds: 1_801),
+      try Movie(id: Fixtures.id("m3"), title: "C"),
+    ]
+    return Dictionary(movies.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  @Test("Viewings are counted by film, year, genre, month and length")
+  func counts() throws {
+    let watches = [
+      try Fixtures.watch("w1", movie: "m1", when: "2026-01-31T23:30:00Z", rating: 10),
+      try Fixtures.watch("w2", movie: "m1", when: "2026-01", rating: 5),
+      try Fixtures.watch("w3", movie: "m2", when: "2025"),
+      try Fixtures.watch("w4", movie: "m3", when: "unknown", rating: 6),
+      try Fixtures.watch("w5", movie: "gone", when: "2026-02-01"),
+    ]
+    let statistics = LibraryStatistics(of: watches, movies: try Self.movies())
+    #expect(statistics.watches == 5)
+    #expect(statistics.films == 4)
+    #expect(statistics.rewatches == 1)
+    #expect(statistics.unknownFilms == 1)
+    #expect(statistics.filmsByReleaseYear == [try ReleaseYear(1999): 1, try ReleaseYear(2001): 1])
+    #expect(statistics.filmsByGenre == [.known(.drama): 2, .known(.comedy): 1])
+    #expect(
+      statistics.watchesByMonth == [
+        try PartialDate(parsing: "2026-01"): 2, try PartialDate(parsing: "2026-02"): 1,
+      ])
+    #expect(
+      statistics.watchesByYear == [
+        try PartialDate(parsing: "2025"): 1, try PartialDate(parsing: "2026"): 3,
+      ])
+    #expect(statistics.undatedWatches == 1)
+    #expect(statistics.watchedSeconds == 2 * 5_400 + 1_801)
+    #expect(statistics.watchedHours == 3)
+    #expect(statistics.watchesOfUnknownLength == 2)
+    #expect(statistics.averageRating?.count == 3)
+    #expect(statistics.averageRating?.mean == (try Rating(perMille: 700)))
+    let warsaw = LibraryStatistics(of: watches, movies: try Self.movies()) {
+      (try? CalendarDate($0, utcOffsetMinutes: 60)) ?? .earliest
+    }
+    #expect(warsaw.watchesByMonth[try PartialDate(parsing: "2026-02")] == 2)
+  }
+
+  @Test("Nothing adds up to nothing")
+  func empty() {
+    let statistics = LibraryStatistics(of: [], movies: [:])
+    #expect(statistics.watches == 0)
+    #expect(statistics.rewatches == 0)
+    #expect(statistics.averageRating == nil)
+    #expect(RatingAverage([Rating]()) == nil)
+  }
+
+  @Test("However long the films, the sum doesn't trap")
+  func longFilms() throws {
+    let film = try Movie(id: Fixtures.id("m1"), title: "A", runtimeSeconds: 10_000_000)
+    let watches = try (0..<1_000).map { try Fixtures.watch("w\($0)") }
+    #expect(LibraryStatistics(of: watches, movies: [film.id: film]).watchedSeconds == 10_000_000_000)
+  }
+
+  @Test(
+    "The mean is rounded to the nearest thousandth, half of one up",
+    arguments: [([0], 0), ([1000], 1000), ([0, 1], 1), ([0, 0, 1], 0), ([0, 1, 1], 1), ([333, 334], 334)]
+      as [([Int64], Int64)])
+  func rounding(perMille: [Int64], mean: Int64) throws {
+    let average = RatingAverage(try perMille.map(Rating.init(perMille:)))
+    #expect(average?.mean.perMille == mean)
+    #expect(average?.count == Int64(perMille.count))
+  }
+
+  @Test("In a group every person counts once, with their latest rating")
+  func groups() throws {
+    let later = try Fixtures.noon(plus: 1)
+    let watches = [
+      try Fixtures.watch("w1", owner: Fixtures.ann, rating: 2),
+      try Fixtures.watch("w2", owner: Fixtures.ann, rating: 10, recordedAt: later),
+      try Fixtures.watch("w3", owner: Fixtures.ann, recordedAt: Fixtures.noon(plus: 2)),
+      try Fixtures.watch("w4", owner: Fixtures.bob, rating: 4),
+      try Fixtures.watch("w5", movie: "m2", owner: Fixtures.bob, rating: 1),
+      try Fixtures.watch("w6", movie: "m3", owner: Fixtures.bob),
+    ]
+    for order in [watches, watches.reversed()] {
+      let averages = RatingAverage.ofGroup(order)
+      #expect(averages.count == 2)
+      #expect(averages[try Fixtures.id("m1")] == RatingAverage.ofGroup(try Fixtures.id("m1"), in: order))
+      #expect(averages[try Fixtures.id("m1")]?.mean.perMille == 700)
+      #expect(averages[try Fixtures.id("m1")]?.count == 2)
+      #expect(averages[try Fixtures.id("m2")]?.mean.perMille == 100)
+    }
+    #expect(RatingAverage.ofGroup(try Fixtures.id("m3"), in: watches) == nil)
+  }
+}
