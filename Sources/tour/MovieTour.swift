@@ -29,6 +29,7 @@ struct MovieTour {
     try await details(of: film)
     try await personalLists(with: film)
     try await refusal()
+    try await advertise(beside: film)
     Paper.line()
   }
 

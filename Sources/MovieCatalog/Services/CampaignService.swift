@@ -54,12 +54,7 @@ public struct CampaignService: Sendable {
     _ id: Campaign.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> Campaign {
     let campaign = try await campaign(id, as: principal)
-    let found = try await repository.reading { (repository) async throws(RepositoryError) in
-      try await repository.get(Advertiser.self, id: campaign.advertiser)
-    }
-    guard let advertiser = found?.entity else {
-      throw .notFound(EntityReference(Advertiser.self, id: campaign.advertiser))
-    }
+    let advertiser = try await repository.required(Advertiser.self, campaign.advertiser)
     return try await fire(Campaign.Flow.submit, advertiser, on: id, as: principal)
   }
 

@@ -10,6 +10,8 @@ public enum MovieCatalogError: Error, Hashable, Sendable {
   case refused(TransitionRefusal)
   /// The library's own rules don't allow it.
   case library(LibraryRefusal)
+  /// Nobody can be sent to the seller.
+  case handOff(HandoffRefusal)
   /// The film can't be had.
   case notPurchasable(NotPurchasable)
   /// The source gave no films.

@@ -68,10 +68,7 @@ public struct MovieService: Sendable {
     of id: Movie.ID, as principal: Principal = .guest
   ) async throws(MovieCatalogError) -> MovieDetails {
     try UseCases.browse.require(principal)
-    let found = try await repository.reading { (repository) async throws(RepositoryError) in
-      try await repository.get(Movie.self, id: id)
-    }
-    guard let movie = found?.entity else { throw .notFound(EntityReference(Movie.self, id: id)) }
+    let movie = try await repository.required(Movie.self, id)
     guard let owner = principal.id else { return MovieDetails(movie) }
     return MovieDetails(movie, try await repository.libraryItem(of: id, for: owner))
   }

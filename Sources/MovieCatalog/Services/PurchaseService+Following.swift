@@ -1,0 +1,65 @@
+extension PurchaseService {
+  /// Follows a hand-off: gives the link to open, and notes that the caller is at the seller's.
+  public func open(
+    _ id: PurchaseHandoff.ID, as principal: Principal
+  ) async throws(MovieCatalogError) -> WebLink {
+    let handOff = try await fire(PurchaseHandoff.Flow.open, on: id, as: principal)
+    do {
+      return try handOff.link()
+    } catch {
+      throw .handOff(error)
+    }
+  }
+
+  /// Notes that the caller is back from the seller's.
+  @discardableResult
+  public func comeBack(
+    from id: PurchaseHandoff.ID, as principal: Principal
+  ) async throws(MovieCatalogError) -> PurchaseHandoff {
+    try await fire(PurchaseHandoff.Flow.comeBack, on: id, as: principal)
+  }
+
+  /// Gives up hand-offs that nobody followed while they held; for a timer of the app.
+  ///
+  /// - Returns: How many.
+  @discardableResult
+  public func runDue(as principal: Principal) async throws(MovieCatalogError) -> Int {
+    try UseCases.runDue.require(principal)
+    typealias Fields = PurchaseHandoff.Fields
+    var context = ConditionContext()
+    context.set(.now, to: clock.now())
+    let query = ModelQuery(
+      where: (Fields.status == .known(.prepared)).and(Fields.expiresAt <= .now), in: context)
+    let due = try await repository.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(query)
+    }
+    for handOff in due { try await fire(PurchaseHandoff.Flow.expire, on: handOff.id, as: principal) }
+    return due.count
+  }
+
+  /// Somebody else's hand-off doesn't exist for the caller.
+  @discardableResult
+  private func fire(
+    _ trigger: Trigger<PurchaseHandoff.Flow, NoInput>, on id: PurchaseHandoff.ID, as principal: Principal
+  ) async throws(MovieCatalogError) -> PurchaseHandoff {
+    try UseCases.follow.require(principal)
+    let now = clock.now()
+    let record = identifiers.next(TransitionRecord.self)
+    return try await repository.transact {
+      (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
+      guard let handOff = try await work.get(PurchaseHandoff.self, id: id),
+        principal.kind == .system || handOff.customer == principal.id
+      else { throw .notFound(EntityReference(PurchaseHandoff.self, id: id)) }
+      let fired: LifecycleTransition<PurchaseHandoff.Flow>
+      do throws(TransitionRefusal) {
+        fired = try PurchaseHandoff.Flow.lifecycle.fire(
+          trigger, on: handOff, by: principal, at: now, recordedAs: record)
+      } catch {
+        throw .refused(error)
+      }
+      work.update(fired.subject)
+      work.insert(fired.record)
+      return fired.subject
+    }
+  }
+}

@@ -1,0 +1,88 @@
+/// The way to whoever sells a film, or what an advertisement offers.
+public struct PurchaseService: Sendable {
+  let repository: any Repository
+  let clock: any WallClock
+  let identifiers: IdentifierGenerator
+  let affiliate: AffiliateTag?
+
+  /// Makes the service; `affiliate` gets the commission for links to Apple.
+  public init(
+    _ repository: some Repository, clock: some WallClock, affiliate: AffiliateTag? = nil,
+    identifiers: IdentifierGenerator? = nil
+  ) {
+    self.repository = repository
+    self.clock = clock
+    self.affiliate = affiliate
+    self.identifiers = identifiers ?? IdentifierGenerator(clock: clock)
+  }
+
+  /// The ways to get a film in a country, never empty.
+  ///
+  /// - Throws: ``MovieCatalogError/notPurchasable(_:)`` with the reason.
+  public func options(
+    for movie: Movie.ID, in country: CountryCode, as principal: Principal = .guest
+  ) async throws(MovieCatalogError) -> [PurchaseOption] {
+    try UseCases.see.require(principal)
+    let film = try await repository.required(Movie.self, movie)
+    do {
+      return try film.purchaseOptions(in: country)
+    } catch {
+      throw .notPurchasable(error)
+    }
+  }
+
+  /// Prepares the way to a page that sells a film, and keeps where the caller is sent.
+  ///
+  /// - Parameter option: The way to see it that was chosen; the first with a link when nobody says.
+  public func handOff(
+    toBuy movie: Movie.ID, option: PurchaseOption? = nil, in country: CountryCode, as principal: Principal
+  ) async throws(MovieCatalogError) -> PurchaseHandoff {
+    let customer = try customer(principal)
+    let film = try await repository.required(Movie.self, movie)
+    let now = clock.now()
+    let id = identifiers.next(PurchaseHandoff.self)
+    return try await keep { () throws(HandoffRefusal) in
+      try PurchaseHandoff(
+        id, toBuy: film, option: option, in: country, customer: customer, affiliate: affiliate, at: now)
+    }
+  }
+
+  /// Prepares the way to what an advertisement offers, and keeps where the caller is sent.
+  public func handOff(
+    toSee offer: AdOffer, in country: CountryCode? = nil, as principal: Principal
+  ) async throws(MovieCatalogError) -> PurchaseHandoff {
+    let customer = try customer(principal)
+    let campaign = try await repository.required(Campaign.self, offer.match.campaign)
+    let advertiser = try await repository.required(Advertiser.self, campaign.advertiser)
+    let now = clock.now()
+    let id = identifiers.next(PurchaseHandoff.self)
+    return try await keep { () throws(HandoffRefusal) in
+      try PurchaseHandoff(
+        id, toSee: offer.match.advertisement.id, of: campaign, by: advertiser, beside: offer.match.movie,
+        in: country, customer: customer, at: now)
+    }
+  }
+
+  private func customer(_ principal: Principal) throws(MovieCatalogError) -> Principal.ID {
+    try UseCases.handOff.require(principal)
+    guard let customer = principal.id else { throw .forbidden(Forbidden(UseCases.handOff)) }
+    return customer
+  }
+
+  private func keep(
+    _ prepare: () throws(HandoffRefusal) -> PurchaseHandoff
+  ) async throws(MovieCatalogError) -> PurchaseHandoff {
+    let handOff: PurchaseHandoff
+    do {
+      handOff = try prepare()
+    } catch {
+      throw .handOff(error)
+    }
+    do {
+      try await repository.commit { $0.insert(handOff) }
+    } catch {
+      throw MovieCatalogError(error)
+    }
+    return handOff
+  }
+}

@@ -1,0 +1,89 @@
+import DomainFoundation
+import Foundation
+import MovieCatalog
+
+extension MovieTour {
+  /// A campaign on its way into the app, and what it is shown beside.
+  func advertise(beside film: MovieSummary) async throws {
+    let campaigns = CampaignService(repository, clock: clock)
+    let seller = Principal.user(try Identifier(parsing: "poster-shop"))
+    let shop = try Advertiser(
+      id: Identifier(parsing: "poster-shop"), name: "The Poster Shop",
+      account: Identifier(parsing: "poster-shop"), allowedHosts: [HostName(parsing: "posters.example.com")])
+    try await campaigns.register(shop, as: curator)
+
+    Paper.title("A campaign: \(shop.name) plans, \(curator.labels.sorted().joined()) decides")
+    let campaign = try await campaigns.create(try plan(beside: film), for: shop.id, as: seller)
+    try await campaigns.submit(campaign.id, as: seller)
+    do {
+      try await campaigns.fire(Campaign.Flow.approve, on: campaign.id, as: seller)
+    } catch {
+      Paper.line("its own advertiser tries to approve it: \(error.text(in: .english))")
+    }
+    try await campaigns.fire(Campaign.Flow.approve, on: campaign.id, as: curator)
+    try clock.advance(by: .seconds(3_600))
+    try await campaigns.runDue(as: .system)
+    for record in try await campaigns.history(of: campaign.id, as: seller) {
+      Paper.line("\(record.at)  \(record.from) → \(record.to)  (\(record.event) by \(record.role))")
+    }
+
+    try await handOff(film)
+
+    Paper.title("The campaign's lifecycle, as its declaration draws it (Mermaid)")
+    Paper.lines(Campaign.Flow.lifecycle.mermaid().split(separator: "\n").map(String.init))
+  }
+
+  /// What a guest sees beside the film, and where it leads.
+  private func handOff(_ film: MovieSummary) async throws {
+    Paper.title("Related offers beside \(film.title), and the way to the seller")
+    let offers = try await AdvertisingService(repository, clock: clock).ads(beside: [film.id])
+    for offer in offers {
+      let price = offer.product.price.map { "  \($0.formatted(in: .english))" } ?? ""
+      Paper.line("\(offer.advertiserName): \(offer.text)")
+      Paper.line(
+        "  \(offer.product.name)\(price)  because \(offer.match.reasons.map(name).joined(separator: ", "))")
+    }
+    let tag = try AffiliateTag(at: AffiliateToken(parsing: "1000lTour"))
+    let purchases = PurchaseService(repository, clock: clock, affiliate: tag)
+    if let offer = offers.first {
+      let handOff = try await purchases.handOff(toSee: offer, in: .us, as: customer)
+      Paper.line("link to the offer: \(try await purchases.open(handOff.id, as: customer))")
+    }
+    do {
+      let handOff = try await purchases.handOff(toBuy: film.id, in: .us, as: customer)
+      Paper.line("link to the film:  \(try await purchases.open(handOff.id, as: customer))")
+    } catch {
+      Paper.line("link to the film:  \(error.text(in: .english))")
+    }
+    do {
+      _ = try await purchases.handOff(toBuy: film.id, in: .jp, as: customer)
+    } catch {
+      Paper.line("in Japan:          \(error.text(in: .english))")
+      Paper.line("                   \(error.text(in: .polish))")
+    }
+  }
+
+  private func name(_ reason: AdReason) -> String {
+    switch reason {
+    case .movie: "it names the film"
+    case .primaryGenre(let genre), .genre(let genre): "of the genre \(genre.rawValue)"
+    case .keyword(let word): "of the word \(word)"
+    }
+  }
+
+  private func plan(beside film: MovieSummary) throws -> CampaignPlan {
+    let product = try AdvertisedProduct(
+      name: "\(film.title), the poster", link: PurchaseLink(parsing: "https://posters.example.com/a2"),
+      price: Money(minorUnits: 1_900, currency: .usd))
+    let start = try clock.now().adding(.seconds(1_800))
+    return try CampaignPlan(
+      name: "Winter posters",
+      advertisements: [
+        Advertisement(
+          id: Identifier(parsing: "a2"), text: "Hang it where you can see it.", product: product)
+      ],
+      placements: [.known(.detail), .known(.list)],
+      targeting: AdTargeting(movies: [film.id], genres: film.primaryGenre.map { [$0] } ?? []),
+      window: TimeWindow(start: start, end: start.adding(.seconds(30 * 86_400))))
+  }
+}
