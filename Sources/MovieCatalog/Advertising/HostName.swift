@@ -5,11 +5,6 @@ public import DomainModeling
 /// Names in other letters have their ASCII form (`xn--…`). A number isn't a name, so that an IP address is none.
 public struct HostName: Hashable, Sendable {
   public let text: String
-
-  /// Whether the name is `domain` or lies under it, as `shop.example.com` lies under `example.com`.
-  public func isWithin(_ domain: HostName) -> Bool {
-    self == domain || text.hasSuffix(".\(domain.text)")
-  }
 }
 
 extension HostName: TextValue {

@@ -1,0 +1,154 @@
+import MovieCatalog
+import Testing
+
+@Suite("Handing a customer over to a seller")
+struct PurchaseHandoffTests {
+  static func refusal(_ body: () throws -> PurchaseHandoff) -> HandoffRefusal? {
+    do {
+      _ = try body()
+      return nil
+    } catch {
+      return error as? HandoffRefusal
+    }
+  }
+
+  @Test("Apple gets the affiliate tokens and nothing else")
+  func apple() throws {
+    let handoff = try HandoffFixtures.toFilm()
+    #expect(
+      try handoff.link().text
+        == "https://tv.apple.com/us/movie/nine-lanterns/id1440000001?uo=4&at=11lExample&ct=autumn%231")
+    #expect(handoff.price == Money(minorUnits: 999, currency: .usd))
+    #expect(handoff.expiresAt == AdFixtures.after(HandoffFixtures.now, hours: 24))
+    #expect(try HandoffFixtures.toFilm(affiliate: nil).link().text == HandoffFixtures.apple)
+  }
+
+  @Test("Another seller gets the details of the order, and no affiliate token")
+  func seller() throws {
+    let film = try HandoffFixtures.film("https://films.example.com/42")
+    #expect(
+      try HandoffFixtures.toFilm(film).link().text
+        == "https://films.example.com/42?movie=m1&product=buy&store=US")
+    #expect(try HandoffFixtures.toFilm(film).affiliate == nil)
+    #expect(
+      try HandoffFixtures.toAdvertisement().link().text
+        == "https://shop.example.com/posters?id=7&movie=m1&product=ad1&advertiser=a1&store=PL&campaign=c1")
+  }
+
+  @Test("A stricter list leaves keys out; a wider one lets no others through")
+  func stricter() throws {
+    let handoff = try HandoffFixtures.toAdvertisement()
+    #expect(try handoff.link(allowing: []).text == "https://shop.example.com/posters?id=7")
+    #expect(
+      try handoff.link(allowing: [.movie, .at]).text == "https://shop.example.com/posters?id=7&movie=m1")
+  }
+
+  @Test(
+    "What a seller's link brings along under one of our keys is replaced, once",
+    arguments: [
+      ("?movie=x", "?movie=m1&product=ad1"), ("?movie=x&a=1&movie=y", "?movie=m1&a=1&product=ad1"),
+      ("?%6Dovie=x", "?movie=m1&product=ad1"), ("?", "?movie=m1&product=ad1"),
+      ("#top", "?movie=m1&product=ad1#top"), ("?a=%3F", "?a=%3F&movie=m1&product=ad1"),
+    ])
+  func replaced(rest: String, expected: String) throws {
+    let ad = try AdFixtures.advertisement(link: "https://shop.example.com/p" + rest)
+    let campaign = try AdFixtures.campaign(plan: AdFixtures.plan(advertisements: [ad]))
+    let link = try HandoffFixtures.toAdvertisement(of: campaign).link(allowing: [.movie, .product])
+    #expect(link.text == "https://shop.example.com/p" + expected)
+  }
+
+  @Test(
+    "No link ever has a key that isn't listed, a second question mark, or the customer in it",
+    arguments: 0..<200 as Range<UInt64>)
+  func property(seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    let bases = [
+      "https://shop.example.com", "https://shop.example.com/a?b=1", "https://shop.example.com/?movie=1&at=2",
+      "https://shop.example.com/a?x%3Fy=%26&&c#z", "https://books.apple.com/pl/1?uo=4", "https://apple.com",
+    ]
+    let words = ["buy", "rent", "pay & watch?", "kup już", "a=b&customer=1", "👍"]
+    let base = try PurchaseLink(parsing: bases.randomElement(using: &random) ?? "")
+    let keys = Set(HandoffKey.allCases.filter { _ in Bool.random(using: &random) })
+    let isAd = Bool.random(using: &random)
+    let handoff = try PurchaseHandoff(
+      id: AdFixtures.id("h"), customer: HandoffFixtures.customer, movie: AdFixtures.id("itunes:1"),
+      destination: base, kind: OpenValue(word: words.randomElement(using: &random) ?? "buy"),
+      advertisement: isAd ? AdFixtures.id("ad~1") : nil, advertiser: isAd ? AdFixtures.id("a:1") : nil,
+      campaign: isAd ? AdFixtures.id("c_1") : nil, store: Bool.random(using: &random) ? .pl : nil,
+      affiliate: Bool.random(using: &random) ? HandoffFixtures.tag : nil, expiresAt: .latest,
+      statusSince: HandoffFixtures.now)
+    let link = try handoff.link(allowing: keys)
+    let told = handoff.details(allowing: keys)
+    let own = Set(base.link.queryItems.map(\.name))
+    for item in link.queryItems {
+      let isTold = told.contains { $0.key.rawValue == item.name && $0.value == item.value }
+      #expect(isTold || own.contains(item.name), "\(link)")
+    }
+    for detail in told {
+      #expect(keys.contains(detail.key) && handoff.allowedKeys.contains(detail.key))
+      #expect(link.queryItems.count { $0.name == detail.key.rawValue } == 1)
+    }
+    #expect(link.text.count { $0 == "?" } == (told.isEmpty && base.link.query == nil ? 0 : 1), "\(link)")
+    #expect(!link.text.contains(HandoffFixtures.customer.text) && !link.text.contains("customer="))
+    #expect(link.host == base.link.host && link.path == base.link.path && link.isSecure)
+    #expect(throws: Never.self) { try PurchaseLink(link) }
+  }
+
+  @Test("Nobody is sent where a film can't be had")
+  func notPurchasable() throws {
+    let film = try HandoffFixtures.film(nil, HandoffFixtures.apple)
+    #expect(try HandoffFixtures.toFilm(film).price?.minorUnits == 1_000)
+    #expect(
+      Self.refusal { try HandoffFixtures.toFilm(film, in: .pl) } == .notPurchasable(.notSoldIn(.pl)))
+    let first = film.purchaseOptions.first
+    #expect(Self.refusal { try HandoffFixtures.toFilm(film, option: first) } == .notPurchasable(.noLink))
+    let foreign = try Fixtures.option(.rent, 1, link: HandoffFixtures.apple)
+    #expect(
+      Self.refusal { try HandoffFixtures.toFilm(film, option: foreign) } == .notPurchasable(.notSoldIn(.us)))
+    #expect(Self.refusal { try HandoffFixtures.toFilm(Fixtures.movie()) } == .notPurchasable(.notSold))
+    let withdrawn = try film.withdrawn(at: HandoffFixtures.now)
+    #expect(Self.refusal { try HandoffFixtures.toFilm(withdrawn) } == .notPurchasable(.withdrawn))
+  }
+
+  @Test(
+    "Nobody is sent by a link that may lead astray",
+    arguments: [
+      "http://films.example.com/", "https://films.example.com:8443/", "https://127.0.0.1/",
+      "https://localhost/",
+      "https://films.example.com/?a=?",
+    ])
+  func unsafe(link: String) throws {
+    let film = try HandoffFixtures.film(link)
+    #expect(Self.refusal { try HandoffFixtures.toFilm(film) } == .unsafeLink)
+  }
+
+  @Test("Nobody is sent by a price that is too old, or by a link that would get too long")
+  func outdated() throws {
+    let film = try HandoffFixtures.film(HandoffFixtures.apple)
+    let dayLater = AdFixtures.after(HandoffFixtures.now, hours: 24)
+    #expect(Self.refusal { try HandoffFixtures.toFilm(film, at: dayLater) } == .outdated)
+    #expect(throws: Never.self) { try HandoffFixtures.toFilm(film, at: dayLater.adding(.milliseconds(-1))) }
+    let typed = try HandoffFixtures.film(HandoffFixtures.apple, fetched: nil)
+    #expect(
+      try HandoffFixtures.toFilm(typed, at: dayLater).expiresAt == AdFixtures.after(dayLater, hours: 24))
+    let long = "https://tv.apple.com/" + String(repeating: "a", count: 2_048 - 21)
+    #expect(Self.refusal { try HandoffFixtures.toFilm(HandoffFixtures.film(long)) } == .linkTooLong)
+  }
+
+  @Test("An advertisement is followed only while it shows, to a host that its advertiser still has")
+  func advertisement() throws {
+    let handoff = try HandoffFixtures.toAdvertisement()
+    #expect(handoff.advertiser == AdFixtures.id("a1") && handoff.campaign == AdFixtures.id("c1"))
+    #expect(handoff.expiresAt == AdFixtures.end)
+    #expect(Self.refusal { try HandoffFixtures.toAdvertisement("ad9") } == .notShowing)
+    #expect(Self.refusal { try HandoffFixtures.toAdvertisement(at: AdFixtures.end) } == .notShowing)
+    #expect(
+      Self.refusal { try HandoffFixtures.toAdvertisement(of: AdFixtures.campaign(in: .paused)) }
+        == .notShowing)
+    #expect(
+      Self.refusal { try HandoffFixtures.toAdvertisement(by: AdFixtures.advertiser("a2")) }
+        == .foreignCampaign)
+    let moved = try AdFixtures.advertiser(hosts: ["other.example.com"])
+    #expect(Self.refusal { try HandoffFixtures.toAdvertisement(by: moved) } == .hostNotAllowed)
+  }
+}
