@@ -12,19 +12,54 @@ extension LibraryService {
     _ other: MovieLibrary, as principal: Principal
   ) async throws(MovieCatalogError) -> MovieLibrary {
     let owner = try owner(UseCases.combine, principal)
-    guard other.owner == owner else { throw .library(.foreignRecord) }
+    return try await replacing(owner) { library throws(LibraryRefusal) in
+      let merged = try library.merging(other)
+      return (merged, merged)
+    }
+  }
+
+  /// Reads a table of Letterboxd's or Trakt's into the caller's library, and says what was left out.
+  ///
+  /// Reading it twice adds nothing the second time.
+  /// - Throws: ``MovieCatalogError/unreadableTable(_:)`` with row and column when it is no such table.
+  @discardableResult
+  public func importTable(
+    _ bytes: [UInt8], as format: ExchangeFormat, by principal: Principal
+  ) async throws(MovieCatalogError) -> LibraryImport {
+    let owner = try owner(UseCases.combine, principal)
+    let sheet: ExchangeSheet
+    do {
+      sheet = try ExchangeSheet(parsing: bytes, as: format)
+    } catch {
+      throw .unreadableTable(error)
+    }
+    let films = try await repository.reading { (repository) async throws(RepositoryError) in
+      FilmIndex(try await repository.all(ModelQuery<Movie>()).map(\.entity))
+    }
+    let now = clock.now()
+    return try await replacing(owner) { library throws(LibraryRefusal) in
+      let read = try library.importing(sheet, films: films, at: now, policy: policy)
+      return (read.library, read)
+    }
+  }
+
+  /// Decides on the whole library and stores what has changed; starts over when somebody else was faster.
+  private func replacing<Result>(
+    _ owner: Principal.ID,
+    _ decide: (MovieLibrary) throws(LibraryRefusal) -> (MovieLibrary, Result)
+  ) async throws(MovieCatalogError) -> Result {
     var attempt = 1
     while true {
       let stored = try await stored(for: owner)
-      let merged: MovieLibrary
+      let decision: (library: MovieLibrary, result: Result)
       do {
-        merged = try stored.library.merging(other)
+        decision = try decide(stored.library)
       } catch {
         throw .library(error)
       }
       do {
-        try await repository.commit(stored.changes(to: merged))
-        return merged
+        try await repository.commit(stored.changes(to: decision.library))
+        return decision.result
       } catch {
         guard case .conflict = error, attempt < 3 else { throw MovieCatalogError(error) }
         attempt += 1

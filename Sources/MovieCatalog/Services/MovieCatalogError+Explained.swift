@@ -13,6 +13,7 @@ extension MovieCatalogError: ExplainedError {
     case .invalid(let error): error
     case .refused(let error): error
     case .library(let error): error
+    case .unreadableTable(let error): error
     case .handOff(let error): error
     case .notPurchasable(let error): error
     case .source(let error): error

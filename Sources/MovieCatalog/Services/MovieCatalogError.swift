@@ -10,6 +10,8 @@ public enum MovieCatalogError: Error, Hashable, Sendable {
   case refused(TransitionRefusal)
   /// The library's own rules don't allow it.
   case library(LibraryRefusal)
+  /// A file is no table that can be imported.
+  case unreadableTable(CSVError)
   /// Nobody can be sent to the seller.
   case handOff(HandoffRefusal)
   /// The film can't be had.
