@@ -1,13 +1,5 @@
 public import DomainModeling
 
-/// The two lists that a film can be put on whether or not it was watched.
-public enum BookmarkList: String, Vocabulary {
-  /// The favourites.
-  case favourites
-  /// The films to watch.
-  case watchlist
-}
-
 extension LibraryItem {
   /// Since when the film is on a list; `nil` when it isn't.
   public func bookmarkedAt(_ list: BookmarkList) -> Timestamp? { bookmark(list).addedAt }

@@ -1,0 +1,80 @@
+import MovieCatalog
+import TestSupport
+import Testing
+
+@Suite("Declarations of the library")
+struct LibrarySchemaTests {
+  private static func bookmark() throws -> Bookmark {
+    try Bookmark(
+      additions: [Fixtures.noon(plus: 2), Fixtures.noon(plus: 3)], removedAt: Fixtures.noon(plus: 1))
+  }
+
+  private static func watch() throws -> WatchRecord {
+    let movie: Identifier<Movie> = try Fixtures.id("m1")
+    return try WatchRecord(
+      id: WatchRecord.id(owner: Fixtures.ann, movie: movie, sourceID: "trakt:1"), owner: Fixtures.ann,
+      movie: movie, when: .at(Fixtures.now), rating: Rating(perMille: 900), note: Note(parsing: "Loud."),
+      hasSpoilers: true, venue: "Kino Muza", recordedAt: Fixtures.now, sourceID: "trakt:1",
+      editedAt: Fixtures.noon(plus: 1), ratedAt: Fixtures.noon(plus: 2), notedAt: Fixtures.noon(plus: 3))
+  }
+
+  private static func entry() throws -> LibraryEntry {
+    try LibraryEntry(
+      owner: Fixtures.ann, movie: Fixtures.id("m1"), favourite: bookmark(), watchlist: bookmark(),
+      note: Note(parsing: "Mine."), notedAt: Fixtures.now, removedWatches: [Fixtures.id("w9")], watchCount: 1,
+      lastWatched: .at(Fixtures.now), watchedSince: Fixtures.now, rating: Rating(perMille: 900))
+  }
+
+  @Test("Property, field, JSON and draft agree")
+  func agreement() throws {
+    #expect(try drift(of: [Self.bookmark(), .absent]) == [])
+    #expect(try drift(of: [Self.watch(), Fixtures.watch()]) == [])
+    #expect(try drift(of: [Self.entry(), Fixtures.item().entry]) == [])
+    #expect(
+      try drift(of: [WatchPolicy(onWatched: .removeFromWatchlist, duplicateMinutes: 9), .keeping]) == [])
+    #expect(try drift(of: [LibrarySort(.title, isDescending: true)]) == [])
+    let item = MovieListItem(
+      movie: try Fixtures.id("m1"), addedAt: Fixtures.now, note: try Note(parsing: "x"))
+    #expect(try drift(of: [item]) == [])
+    #expect(
+      try drift(of: [
+        MovieList(
+          id: Fixtures.id("l1"), owner: Fixtures.ann, name: "Best", note: Note(parsing: "x"),
+          visibility: .known(.link), items: [item], createdAt: Fixtures.now)
+      ]) == [])
+    #expect(
+      try drift(of: [MovieLibrary(owner: Fixtures.ann, entries: [Self.entry()], watches: [Self.watch()])])
+        == [])
+  }
+
+  @Test("Every rule has a text, and every field says what it means")
+  func texts() {
+    for model in [
+      Bookmark.schema.description, WatchRecord.schema.description, LibraryEntry.schema.description,
+      WatchPolicy.schema.description, LibrarySort.schema.description, MovieListItem.schema.description,
+      MovieList.schema.description, MovieLibrary.schema.description,
+    ] {
+      #expect(MovieMessages.catalog.rulesWithoutText(in: model) == [])
+      for field in model.fields { #expect(!field.doc.isEmpty, "\(model.name).\(field.name)") }
+    }
+  }
+
+  @Test(
+    "A hostile text is a note, a time, a name or a refusal, and never changes what it hangs on",
+    arguments: HostileTexts.all)
+  func hostile(text: String) throws {
+    _ = try? WatchedWhen(parsing: text)
+    if let note = try? Note(parsing: text) { #expect(note.text.utf8.elementsEqual(text.utf8)) }
+    let item = try Fixtures.item().watched(Fixtures.watch(), at: Fixtures.now)
+    if let note = try? Note.parse(text, limit: Note.maximumLength) {
+      #expect(try item.noted(note, at: Fixtures.now).entry.note == note)
+    }
+    let list = try MovieList(
+      id: Fixtures.id("l1"), owner: Fixtures.ann, name: "Best", createdAt: Fixtures.now)
+    if let named = try? list.edited(name: text, note: nil, visibility: .known(.private), now: Fixtures.now) {
+      #expect((1...80).contains(named.name.unicodeScalars.count))
+    }
+    let venue = try? item.moved(Fixtures.id("w1"), to: .unknown, venue: text, at: Fixtures.now)
+    #expect(venue?.watches.first?.venue.map { $0.utf8.elementsEqual(text.utf8) } != false)
+  }
+}
