@@ -94,7 +94,7 @@ extension Draft {
       },
       element: nil)
     return rules.compactMap { rule in
-      let compiled = CompiledRule(rule, compiler: compiler, opaque: nil)
+      let compiled = CompiledRule(rule, inputs: Root.schema.inputs(of: rule), compiler: compiler, opaque: nil)
       return compiled.reads(anyOf: violations) ? nil : compiled.violation(in: read, context)
     }
   }

@@ -5,14 +5,15 @@ struct CompiledRule<Root>: Sendable {
 
   private let holds: @Sendable (Root, ConditionContext) -> Bool
   private let contextKeys: Set<String>
-  private let fields: [String]
+  private let inputs: [String]
   private let broken: Violation
 
   init<Declared>(
-    _ rule: Rule<Declared>, compiler: ConditionCompiler<Root>, opaque: (@Sendable (Root) -> Bool)?
+    _ rule: Rule<Declared>, inputs: [String], compiler: ConditionCompiler<Root>,
+    opaque: (@Sendable (Root) -> Bool)?
   ) {
     id = rule.id
-    fields = rule.fields
+    self.inputs = inputs
     var severity = rule.severity
     if let condition = rule.condition {
       do {
@@ -41,7 +42,7 @@ struct CompiledRule<Root>: Sendable {
   func reads(anyOf violations: [Violation]) -> Bool {
     violations.contains { violation in
       guard case .field(let name)? = violation.path.steps.first else { return false }
-      return fields.contains { $0 == name || $0.hasPrefix("\(name).") }
+      return inputs.contains { $0 == name || $0.hasPrefix("\(name).") }
     }
   }
 

@@ -12,6 +12,13 @@ extension ModelSchema {
       element: nil)
   }
 
+  /// What a rule reads, and what the derived fields among it are computed from.
+  static func inputs(
+    of rule: Rule<Root>, _ fields: [AnyField<Root>], _ positions: [String: Int]
+  ) -> [String] {
+    rule.fields + rule.fields.flatMap { positions[$0].map { fields[$0].description.sources } ?? [] }
+  }
+
   static func queryField(
     _ path: String, _ fields: [AnyField<Root>], _ positions: [String: Int]
   ) -> QueryField<Root>? {
@@ -39,6 +46,11 @@ extension ModelSchema {
     if Root.self is any Entity.Type, positions["id"] == nil { defects.append(.missingIdentifier) }
     for rule in compiledRules {
       if let defect = rule.defect { defects.append(.rule(rule.id, defect)) }
+    }
+    for field in fields {
+      for path in field.description.sources where positions[path] == nil {
+        defects.append(.unknownField(path, in: field.name))
+      }
     }
     for rule in rules {
       for path in rule.fields where queryField(path, fields, positions) == nil {

@@ -43,9 +43,14 @@ public final class ModelSchema<Root: Model>: Sendable {
     self.storage = storage
     wireFields = fields.filter { !$0.description.isDerived }
     checks = fields.compactMap(\.check)
-    positions = Dictionary(fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    let positions = Dictionary(
+      fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
+    self.positions = positions
     let compiler = Self.compiler(name, fields, positions)
-    compiledRules = rules.map { CompiledRule($0, compiler: compiler, opaque: $0.opaque) }
+    compiledRules = rules.map {
+      let inputs = Self.inputs(of: $0, fields, positions)
+      return CompiledRule($0, inputs: inputs, compiler: compiler, opaque: $0.opaque)
+    }
     defects = Self.defects(fields, rules, storage, compiledRules, positions)
     description = ModelDescription(
       name: name, version: version, doc: doc, fields: fields.map(\.description),
@@ -63,6 +68,9 @@ public final class ModelSchema<Root: Model>: Sendable {
   public func queryField(_ path: String) -> QueryField<Root>? {
     Self.queryField(path, fields, positions)
   }
+
+  /// The fields that have to be valid before a rule is looked at.
+  func inputs(of rule: Rule<Root>) -> [String] { Self.inputs(of: rule, fields, positions) }
 
   /// Makes a condition runnable, after a check of every field and constant in it.
   public func compile(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root> {

@@ -52,6 +52,15 @@ struct ModelSchemaTests {
       ])
   }
 
+  @Test("A derived field computed from fields that aren't part of the schema is found")
+  func unknownSources() {
+    let defects = Self.defects {
+      Fields.first
+      Fields.length
+    }
+    #expect(defects == [.unknownField("last", in: "length")])
+  }
+
   @Test("Storage over fields that aren't part of the schema is found")
   func defectiveStorage() {
     let schema = ModelSchema<Span>("Span", version: 1) {

@@ -32,6 +32,15 @@ struct RuleTests {
     #expect(rules == ["Span.first.tooLarge", "Span.name.tooLong", "span.last"])
   }
 
+  @Test("A rule on a derived field waits for what that is computed from")
+  func invalidSources() {
+    func broken(_ span: Span) -> [String] {
+      Self.broken(by: span) { Rule("span.length", holds: Fields.length <= 10) }
+    }
+    #expect(broken(Span(first: 0, last: 11)) == ["span.length"])
+    #expect(broken(Span(first: 0, last: 101)) == ["Span.last.tooLarge"])
+  }
+
   @Test("A broken rule keeps no other from being looked at, nor does a warning")
   func rulesAreIndependent() {
     let schema = Span.declared {

@@ -14,7 +14,7 @@ struct Span: Model {
     static let limit = Field("limit", \Span.limit)
     static let name = Field("name", \Span.name, .length(...5))
     static let parts = Field("parts", \Span.parts, default: [])
-    static let length = Field.derived("length", \Span.length)
+    static let length = Field.derived("length", \Span.length, from: first, last)
   }
 
   var length: Int64? { last.map { $0 &- first } }
