@@ -44,8 +44,10 @@ extension ConditionCompiler {
     switch operand {
     case .value(let scalar): return Source(constant: scalar)
     case .context(let key):
-      let shape = ConditionContext.standardShapes[key]
-      return Source(shape: shape) { _, context in context[key] ?? .scalar(.null) }
+      let type = ConditionContext.standardTypes[key]
+      return Source(shape: type?.shape, isComparable: { type?.isComparable(withText: $0) ?? true }) {
+        _, context in context[key] ?? .scalar(.null)
+      }
     case .field(let path): return Source(try resolve(path))
     case .element:
       guard let element else { throw .unsuitable("element", "it stands for an element of a list of scalars") }

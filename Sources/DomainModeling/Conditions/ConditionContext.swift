@@ -13,12 +13,12 @@ public struct ConditionContext: Hashable, Sendable {
   }
 
   /// The names of the values that every call supplies.
-  public static let standardKeys = Set(standardShapes.keys)
+  public static let standardKeys = Set(standardTypes.keys)
 
-  static let standardShapes: [String: FieldShape] = [
-    ContextKey.now.name: Timestamp.shape,
-    ContextKey.principalID.name: Principal.ID.shape,
-    ContextKey.principalLabels.name: [String].shape,
+  static let standardTypes: [String: any FieldValue.Type] = [
+    ContextKey.now.name: Timestamp.self,
+    ContextKey.principalID.name: Principal.ID.self,
+    ContextKey.principalLabels.name: [String].self,
   ]
 
   /// The names of the values that are there.
