@@ -1,0 +1,105 @@
+import DomainModeling
+import TestSupport
+import Testing
+
+@Suite("Drafts with text as typed")
+struct DraftTextTests {
+  typealias Fields = Specimen.Fields
+
+  @Test("Each kind of field is read from text")
+  func text() throws {
+    var draft = Draft(try Specimen.full())
+    draft[text: Fields.id] = "0193F0A4-5C80-7C3E-9D5A-2F60B1C7E8D9"
+    draft[text: Fields.title] = "Typed"
+    draft[text: Fields.isPublic] = "false"
+    draft[text: Fields.count] = "0"
+    draft[text: Fields.size] = "-9"
+    draft[text: Fields.weight] = "-0.25"
+    draft[text: Fields.ratio] = "1e3"
+    draft[text: Fields.createdAt] = "2026-01-01T00:00:00.000Z"
+    draft[text: Fields.day] = "2024-02-29"
+    draft[text: Fields.released] = "1999-12"
+    draft[text: Fields.grade] = "top-grade"
+    draft[text: Fields.status] = "unheard-of"
+    draft[text: Fields.copies] = "3"
+    #expect(draft[text: Fields.copies] == "3" && draft[Fields.copies] == nil)
+    let specimen = try draft.validated()
+    #expect(specimen.id.text == "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9")
+    #expect(specimen.title == "Typed" && !specimen.isPublic && specimen.count == 0 && specimen.size == -9)
+    #expect(specimen.weight == -0.25 && specimen.ratio == 1000 && specimen.copies == 3)
+    #expect(specimen.day.day == 29 && specimen.released.month == 12 && specimen.grade == .high)
+    #expect(specimen.status.rawValue == "unheard-of")
+  }
+
+  @Test("Text that isn't a value is refused at its field, by kind")
+  func unreadableText() throws {
+    let full = try Specimen.full()
+    func problem<Value: ComparableFieldValue>(_ field: Field<Specimen, Value>, _ text: String) -> [String] {
+      var draft = Draft(full)
+      draft[text: field] = text
+      return DraftTests.problems(draft)
+    }
+    for text in ["x", "1.5", "1 ", "٣", "0x1", "1e3", "9223372036854775808", " "] {
+      #expect(problem(Fields.count, text) == ["count: format"])
+      #expect(problem(Fields.limit, text) == ["limit: format"])
+    }
+    for text in ["x", "1,5", "nan", "inf", "-infinity", "1e999"] {
+      #expect(problem(Fields.weight, text) == ["weight: format"], "\(text)")
+    }
+    #expect(problem(Fields.size, "2147483648") == ["size: format"])
+    #expect(problem(Fields.isPublic, "yes") == ["isPublic: format"])
+    #expect(problem(Fields.day, "2026-02-30") == ["day: component"])
+    #expect(problem(Fields.day, "tomorrow") == ["day: format"])
+    #expect(problem(Fields.grade, "high") == ["grade: component"])
+    #expect(problem(Fields.owner, String(repeating: "x", count: 65)) == ["owner: length"])
+    #expect(problem(Fields.secondGrade, "top-grade") == ["secondGrade: notListed"])
+  }
+
+  @Test("Hostile text in every field gives findings that don't repeat it", arguments: HostileTexts.all)
+  func hostileText(_ text: String) throws {
+    var draft = Draft(try Specimen.full())
+    draft[text: Fields.title] = text
+    draft[text: Fields.count] = text
+    draft[text: Fields.weight] = text
+    draft[text: Fields.createdAt] = text
+    draft[text: Fields.grade] = text
+    draft[text: Fields.status] = text
+    draft[text: Fields.parent] = text
+    draft[draft: Fields.origin][text: Part.Fields.name] = text
+    let error = #expect(throws: ValidationError.self) { try draft.validated() }
+    if text.utf8.count > 40 { #expect(error?.description.contains(text) == false) }
+  }
+
+  @Test("Blank text is nothing where there may be nothing, missing where not, and else the fallback")
+  func blank() throws {
+    var draft = Draft(try Specimen.full())
+    draft[text: Fields.limit] = ""
+    draft[text: Fields.closedAt] = ""
+    draft[text: Fields.secondGrade] = ""
+    draft[text: Fields.note] = ""
+    draft[text: Fields.copies] = ""
+    let specimen = try draft.validated()
+    #expect(specimen.limit == nil && specimen.closedAt == nil && specimen.secondGrade == nil)
+    #expect(specimen.note == nil && specimen.copies == 1)
+    draft[text: Fields.count] = ""
+    draft[text: Fields.day] = ""
+    draft[text: Fields.status] = ""
+    draft[text: Fields.title] = ""
+    #expect(
+      DraftTests.problems(draft)
+        == ["title: tooShort", "count: required", "day: required", "status: required"])
+  }
+
+  @Test("A field shows its text: as typed, or the value's own form")
+  func shownText() throws {
+    var draft = Draft(try Specimen.full())
+    #expect(draft[text: Fields.count] == "5" && draft[text: Fields.weight] == "1.5")
+    #expect(draft[text: Fields.createdAt] == "2026-01-01T00:00:00.000Z")
+    #expect(draft[text: Fields.grade] == "top-grade" && draft[text: Fields.isPublic] == "true")
+    draft[text: Fields.count] = " 7"
+    #expect(draft[text: Fields.count] == " 7" && draft[Fields.count] == nil)
+    draft[Fields.limit] = .some(nil)
+    #expect(draft[text: Fields.limit] == "" && draft[Fields.limit] == .some(nil))
+    #expect(Draft<Specimen>()[text: Fields.count] == "")
+  }
+}
