@@ -1,5 +1,6 @@
 public import DomainModeling
 public import Foundation
+public import MovieCatalog
 
 extension ExplainedError where Self: LocalizedError {
   /// The error's text for people, in the language that the app shows.
@@ -11,3 +12,4 @@ extension ExplainedError where Self: LocalizedError {
 
 extension ValidationError: LocalizedError {}
 extension JSONReadError: LocalizedError {}
+extension LibraryRefusal: LocalizedError {}
