@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainRepository
 public import Foundation
 public import MovieCatalog
 
@@ -10,6 +11,15 @@ extension ExplainedError where Self: LocalizedError {
   public var errorDescription: String? { text(in: .current) }
 }
 
-extension ValidationError: LocalizedError {}
+extension Forbidden: LocalizedError {}
+extension JSONFileFailure: LocalizedError {}
 extension JSONReadError: LocalizedError {}
 extension LibraryRefusal: LocalizedError {}
+extension MoneyError: LocalizedError {}
+extension MovieCatalogError: LocalizedError {}
+extension MovieSourceError: LocalizedError {}
+extension NotPurchasable: LocalizedError {}
+extension RepositoryError: LocalizedError {}
+extension TransitionRefusal: LocalizedError {}
+extension ValidationError: LocalizedError {}
+extension ValueError: LocalizedError {}

@@ -43,12 +43,18 @@ public struct JSONCoder: Sendable, Hashable {
   public func decode<Value: Decodable>(
     _ type: Value.Type = Value.self, from bytes: some Collection<UInt8>
   ) throws(JSONReadError) -> Value {
-    let checked = try text(in: bytes)
     do {
-      return try Self.makeDecoder().decode(Value.self, from: Data(checked))
+      return try decodeUnexplained(type, from: bytes)
     } catch {
       throw JSONReadError(error)
     }
+  }
+
+  /// The same, but what a decoder throws is left as it is.
+  func decodeUnexplained<Value: Decodable>(
+    _ type: Value.Type, from bytes: some Collection<UInt8>
+  ) throws -> Value {
+    try Self.makeDecoder().decode(type, from: Data(try text(in: bytes)))
   }
 
   /// Throws what is wrong with the text as JSON, whatever it means.

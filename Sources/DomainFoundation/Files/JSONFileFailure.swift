@@ -1,0 +1,55 @@
+public import DomainRepository
+
+/// Why a ``JSONFile`` can't be read or written; the file stays as it is.
+///
+/// A repository reports it as ``DomainRepository/RepositoryError/backend(code:isRetryable:)``; ``init(_:)`` finds it
+/// there.
+public enum JSONFileFailure: String, Error, Hashable, Sendable, CaseIterable {
+  /// Another process, or another instance in this one, has the file open.
+  case inUse = "jsonFile.inUse"
+  /// The system doesn't let the file be read.
+  case unreadable = "jsonFile.unreadable"
+  /// The system didn't take what was written: no space, no permission, no such volume.
+  case unwritable = "jsonFile.unwritable"
+  /// The file is larger than the limit.
+  case tooLarge = "jsonFile.tooLarge"
+  /// The file has no bytes at all, which no ``JSONFile`` writes.
+  case empty = "jsonFile.empty"
+  /// The file doesn't begin as a ``JSONFile`` does.
+  case foreign = "jsonFile.foreign"
+  /// A newer version of this library wrote the file.
+  case newerFormat = "jsonFile.newerFormat"
+  /// The file has fewer or more bytes than it says.
+  case truncated = "jsonFile.truncated"
+  /// The bytes aren't those that were written: their SHA-256 is another.
+  case damaged = "jsonFile.damaged"
+  /// The bytes are as they were written and still make no records.
+  case inconsistent = "jsonFile.inconsistent"
+  /// There is no older state to go back to, or it can't be read either.
+  case noPrevious = "jsonFile.noPrevious"
+}
+
+extension JSONFileFailure {
+  /// The failure that a repository reports; `nil` for any other error.
+  public init?(_ error: RepositoryError) {
+    guard case .backend(let code, _) = error else { return nil }
+    self.init(rawValue: code)
+  }
+
+  /// Whether the same call may succeed later, when the other has closed the file or there is space again.
+  public var isRetryable: Bool { self == .inUse || self == .unwritable }
+
+  /// Whether the file holds something else than what was written; ``JSONFile/restorePrevious()`` may help.
+  public var isDamage: Bool {
+    switch self {
+    case .empty, .foreign, .truncated, .damaged, .inconsistent: true
+    case .inUse, .unreadable, .unwritable, .tooLarge, .newerFormat, .noPrevious: false
+    }
+  }
+
+  var reported: RepositoryError { .backend(code: rawValue, isRetryable: isRetryable) }
+}
+
+extension JSONFileFailure: CustomStringConvertible {
+  public var description: String { rawValue }
+}

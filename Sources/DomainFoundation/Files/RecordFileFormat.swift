@@ -1,0 +1,138 @@
+import DomainModeling
+import DomainRepository
+import Foundation
+
+/// The bytes of a ``JSONFile``: lines of JSON, first about the file, then about the records and then two for each.
+///
+/// ```
+/// {"body":181,"format":"domain-models.records","formatVersion":1,"records":1,"sha256":"…"}
+/// {"sequence":3}
+/// {"encoding":"plain","entity":"Movie","id":"itunes:270711082","schemaVersion":1,"version":2}
+/// {"id":"itunes:270711082","title":"…"}
+/// ```
+/// What follows the first line is the body, whose length and digest the first line tells.
+enum RecordFileFormat {
+  /// A record's two lines.
+  typealias Block = [UInt8]
+
+  /// The records as blocks, by what they are of.
+  struct Contents {
+    var sequence = Commit.Sequence.start
+    var blocks: [EntityReference: Block] = [:]
+  }
+
+  static let version: Int64 = 1
+
+  private struct Header: Codable {
+    static let name = "domain-models.records"
+
+    var format = Self.name
+    var formatVersion = RecordFileFormat.version
+    var body: Int64
+    var records: Int64
+    var sha256: String
+  }
+
+  private struct Position: Codable {
+    var sequence: Commit.Sequence
+  }
+
+  private struct Description: Codable {
+    enum Encoding: String, Codable { case plain, base64 }
+
+    var entity: String
+    var id: String
+    var version: Version
+    var schemaVersion: Int64
+    var encoding: Encoding
+  }
+
+  /// A record's two lines; bytes with a line end in them, which JSON lines don't have, are kept in base64.
+  static func block(_ record: EncodedRecord) throws -> Block {
+    let isPlain = !record.bytes.contains(lineEnd)
+    let description = Description(
+      entity: record.reference.entity, id: record.reference.id, version: record.version,
+      schemaVersion: record.schemaVersion, encoding: isPlain ? .plain : .base64)
+    let content = isPlain ? record.bytes : Array(Data(record.bytes).base64EncodedData())
+    return Array(try JSONCoder().encode(description)) + [lineEnd] + content + [lineEnd]
+  }
+
+  /// The whole file, records in the order of entity and identifier: equal contents have equal bytes.
+  static func bytes(of contents: Contents) throws -> [UInt8] {
+    var body = Array(try JSONCoder().encode(Position(sequence: contents.sequence))) + [lineEnd]
+    for (_, block) in contents.blocks.sorted(by: { $0.key.precedes($1.key) }) { body += block }
+    let header = Header(
+      body: Int64(body.count), records: Int64(contents.blocks.count),
+      sha256: hexadecimal(PortableDigest().sha256(body)))
+    return Array(try JSONCoder().encode(header)) + [lineEnd] + body
+  }
+
+  /// Reads a whole file, every byte of which is checked.
+  static func read(_ file: [UInt8]) throws(JSONFileFailure) -> (Contents, [EncodedRecord]) {
+    guard !file.isEmpty else { throw .empty }
+    var lines = file[...]
+    let first = line(&lines)
+    guard let header = try? JSONCoder().decode(Header.self, from: first), header.format == Header.name else {
+      throw .foreign
+    }
+    guard header.formatVersion <= version else { throw .newerFormat }
+    // Whatever else in the line isn't as it was written.
+    guard (try? JSONCoder().encode(header)).map({ $0.elementsEqual(first) }) == true else { throw .damaged }
+    guard header.body == Int64(lines.count) else { throw .truncated }
+    guard hexadecimal(PortableDigest().sha256(Array(lines))) == header.sha256 else { throw .damaged }
+    do {
+      return try records(in: lines, count: header.records)
+    } catch {
+      throw .inconsistent
+    }
+  }
+
+  private static func records(
+    in body: ArraySlice<UInt8>, count: Int64
+  ) throws -> (Contents, [EncodedRecord]) {
+    var lines = body
+    var contents = Contents(sequence: try JSONCoder().decode(Position.self, from: line(&lines)).sequence)
+    var records: [EncodedRecord] = []
+    while !lines.isEmpty {
+      let start = lines.startIndex
+      let description = try JSONCoder().decode(Description.self, from: line(&lines))
+      var content = Array(line(&lines))
+      if description.encoding == .base64 {
+        guard let data = Data(base64Encoded: Data(content)) else { throw JSONFileFailure.inconsistent }
+        content = Array(data)
+      }
+      let reference = EntityReference(entity: description.entity, id: description.id)
+      let block = Array(body[start..<lines.startIndex])
+      guard contents.blocks.updateValue(block, forKey: reference) == nil else {
+        throw JSONFileFailure.inconsistent
+      }
+      records.append(
+        EncodedRecord(
+          reference, version: description.version, schemaVersion: description.schemaVersion, bytes: content))
+    }
+    guard Int64(records.count) == count else { throw JSONFileFailure.inconsistent }
+    return (contents, records)
+  }
+
+  private static let lineEnd = UInt8(ascii: "\n")
+
+  /// Takes a line and its end from the beginning.
+  private static func line(_ lines: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    let line = lines.prefix { $0 != lineEnd }
+    lines = lines[line.endIndex...].dropFirst()
+    return line
+  }
+
+  private static func hexadecimal(_ bytes: [UInt8]) -> String {
+    let digits = Array("0123456789abcdef".utf8)
+    return String(decoding: bytes.flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}
+
+extension EntityReference {
+  fileprivate func precedes(_ other: EntityReference) -> Bool {
+    entity.utf8.elementsEqual(other.entity.utf8)
+      ? id.utf8.lexicographicallyPrecedes(other.id.utf8)
+      : entity.utf8.lexicographicallyPrecedes(other.entity.utf8)
+  }
+}

@@ -1,0 +1,24 @@
+extension MoneyError: ExplainedError {
+  public static let messages = MessageCatalog(over: .shared) {
+    Message(
+      "money.currencyMismatch", english: "These amounts are in different currencies: {left} and {right}.",
+      polish: "Te kwoty są w różnych walutach: {left} i {right}.")
+    Message("money.overflow", english: "The amount is too large.", polish: "Kwota jest za duża.")
+    Message(
+      "money.unusableRatios", english: "The amount can't be divided like this.",
+      polish: "Kwoty nie można tak podzielić.")
+  }
+
+  public var messageCode: MessageCode {
+    switch self {
+    case .currencyMismatch: "money.currencyMismatch"
+    case .overflow: "money.overflow"
+    case .unusableRatios: "money.unusableRatios"
+    }
+  }
+
+  public var messageParameters: [String: Scalar] {
+    guard case .currencyMismatch(let left, let right) = self else { return [:] }
+    return ["left": .text(left.code), "right": .text(right.code)]
+  }
+}
