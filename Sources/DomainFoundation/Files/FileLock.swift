@@ -16,6 +16,10 @@ final class FileLock: Sendable {
     self.file = file
   }
 
+  // Unlocked by name, because a process that is just being started may hold a copy of the descriptor for a while.
   // The lock file stays: to remove it would let two others lock two different files of that name.
-  deinit { close(file) }
+  deinit {
+    _ = flock(file, LOCK_UN)
+    close(file)
+  }
 }

@@ -107,11 +107,13 @@ public actor JSONFile: RecordStore {
   /// The bytes of a file; `nil` when there is none.
   private func bytes(of path: String) throws(JSONFileFailure) -> [UInt8]? {
     do {
-      let file = try FileHandle(forReadingFrom: URL(filePath: path))
-      defer { try? file.close() }
-      guard try file.seekToEnd() <= UInt64(maximumBytes) else { throw JSONFileFailure.tooLarge }
-      try file.seek(toOffset: 0)
-      return Array(try file.readToEnd() ?? Data())
+      let attributes = try FileManager.default.attributesOfItem(atPath: path)
+      guard attributes[.type] as? FileAttributeType == .typeRegular, let size = attributes[.size] as? Int
+      else {
+        throw JSONFileFailure.unreadable
+      }
+      guard size <= maximumBytes else { throw JSONFileFailure.tooLarge }
+      return Array(try Data(contentsOf: URL(filePath: path)))
     } catch let failure as JSONFileFailure {
       throw failure
     } catch CocoaError.fileReadNoSuchFile, CocoaError.fileNoSuchFile {

@@ -77,7 +77,9 @@ enum RecordFileFormat {
     }
     guard header.formatVersion <= version else { throw .newerFormat }
     // Whatever else in the line isn't as it was written.
-    guard (try? JSONCoder().encode(header)).map({ $0.elementsEqual(first) }) == true else { throw .damaged }
+    guard header.formatVersion >= 1,
+      (try? JSONCoder().encode(header)).map({ $0.elementsEqual(first) }) == true
+    else { throw .damaged }
     guard header.body == Int64(lines.count) else { throw .truncated }
     guard hexadecimal(PortableDigest().sha256(Array(lines))) == header.sha256 else { throw .damaged }
     do {

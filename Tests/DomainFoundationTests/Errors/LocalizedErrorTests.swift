@@ -1,5 +1,8 @@
 import DomainFoundation
+import DomainRepository
 import Foundation
+import MovieCatalog
+import TestSupport
 import Testing
 
 @Suite("Errors as Foundation shows them")
@@ -8,7 +11,9 @@ struct LocalizedErrorTests {
   func localizedDescription() throws {
     let window = #"{"start":"2026-11-21T00:00:00.000Z","end":"2026-11-20T00:00:00.000Z"}"#
     let errors: [any ExplainedError] = [
-      JSONReadError.notUTF8(offset: 3),
+      JSONFileFailure.damaged, JSONReadError.notUTF8(offset: 3), LibraryRefusal.orphanedNote,
+      MovieSourceError.offline, RepositoryError.foreignCursor, MoneyError.currencyMismatch(.eur, .usd),
+      ValueError(.checksum, type: "x", expected: "y"),
       try #require(throws: JSONReadError.self) {
         try JSONCoder().decode(TimeWindow.self, from: Array(window.utf8))
       },
@@ -19,5 +24,36 @@ struct LocalizedErrorTests {
     for error in errors {
       #expect((error as any Error).localizedDescription == error.text(in: .current))
     }
+  }
+
+  @Test("Every error of the suite with a text is one for Foundation too")
+  func complete() throws {
+    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+    let files =
+      FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
+      ?? []
+    let sources = try files.filter { $0.pathExtension == "swift" }.map {
+      try String(contentsOf: $0, encoding: .utf8)
+    }
+    func names(_ pattern: some RegexComponent<(Substring, Substring)>) -> Set<Substring> {
+      Set(sources.flatMap { $0.matches(of: pattern).map(\.output.1) })
+    }
+    let explained = names(/extension ([A-Za-z]+): ExplainedError/)
+    #expect(explained.count >= 12)
+    #expect(explained.subtracting(names(/extension ([A-Za-z]+): LocalizedError/)) == [])
+  }
+
+  @Test("Errors of values and money have texts in English and Polish")
+  func messages() throws {
+    #expect(MoneyError.messages.defects == [])
+    for error in [MoneyError.currencyMismatch(.eur, .usd), .overflow, .unusableRatios] {
+      #expect(MoneyError.messages[error.messageCode] != nil)
+    }
+    #expect(
+      MoneyError.currencyMismatch(.eur, .usd).text(in: .polish)
+        == "Te kwoty są w różnych walutach: EUR i USD.")
+    let error = try #require(throws: ValueError.self) { try CountryCode(parsing: "ZZ") }
+    #expect(error.text(in: .english) == "A part of this is unknown. Please check it.")
   }
 }

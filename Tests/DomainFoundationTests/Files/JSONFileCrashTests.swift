@@ -1,0 +1,99 @@
+import DomainFoundation
+import DomainRepository
+import Foundation
+import Testing
+
+/// Each child is a process of its own that writes commit after commit and dies on the way.
+@Suite("A process that dies while it writes a store's file")
+struct JSONFileCrashTests {
+  let folder: TemporaryFolder
+  let file: MemoFile
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = MemoFile(in: folder)
+  }
+
+  @Test(
+    "Killed somewhere among 200 commits, it leaves the last commit that it was told of, or the next",
+    arguments: 0..<16)
+  func killed(seed: Int) async throws {
+    let acknowledged = folder.file("acknowledged").path(percentEncoded: false)
+    var random = SeededGenerator(seed: UInt64(seed))
+    let target = Int64.random(in: 0..<200, using: &random)
+    let delay = UInt32.random(in: 0...3_000, using: &random)
+    await #expect(processExitsWith: .signal(SIGKILL)) {
+      [
+        path = file.path as String, acknowledged = acknowledged as String, target = target as Int64,
+        delay = delay as UInt32
+      ] in
+      let executioner = Executioner(after: target, delay: delay)
+      let file = MemoFile(path)
+      let store = JSONFile(file.url)
+      let log = unsafe open(acknowledged, O_WRONLY | O_CREAT | O_APPEND, 0o600)
+      for number in 1...200 as ClosedRange<Int64> {
+        try await store.apply(file.batch(number))
+        _ = unsafe write(log, "1", 1)
+        executioner.count(number)
+      }
+      while true { sleep(1) }
+    }
+    let told = Int64((try? Data(contentsOf: URL(filePath: acknowledged)).count) ?? 0)
+    let last = try await file.lastBatch()
+    #expect(last == told || last == told + 1)
+    #expect(told >= target)
+    // Life goes on, and the older state is one of ours too.
+    try await JSONFile(file.url).apply(file.batch(last + 1))
+    #expect(try await file.lastBatch() == last + 1)
+    if last > 0 {
+      try FileManager.default.removeItem(at: file.url)
+      try FileManager.default.moveItem(at: file.previous, to: file.url)
+      #expect(try await file.lastBatch() == last)
+    }
+  }
+
+  @Test("Dead at a certain byte of the new file, it leaves the commit before", arguments: 0..<20)
+  func cutAtByte(part: Int) async throws {
+    try await JSONFile(file.url).apply(file.batch(1))
+    let before = try file.bytes
+    let whole = MemoFile(folder.file("whole.json").path(percentEncoded: false))
+    for number in 1...2 as ClosedRange<Int64> { try await JSONFile(whole.url).apply(whole.batch(number)) }
+    let limit = try whole.bytes.count * part / 20
+    await #expect(processExitsWith: .signal(SIGKILL)) { [path = file.path as String, limit = limit as Int] in
+      let file = MemoFile(path)
+      let store = JSONFile(file.url)
+      _ = try await store.load()
+      _ = signal(SIGXFSZ, SIG_IGN)
+      FileSizeLimit.set(limit)
+      // The system writes as many bytes and not one more; nothing happens after that.
+      guard (try? await store.apply(file.batch(2))) == nil else { return }
+      kill(getpid(), SIGKILL)
+    }
+    #expect(try file.bytes == before)
+    #expect(try Data(contentsOf: URL(filePath: file.path + ".new")).count == limit)
+    try await JSONFile(file.url).apply(file.batch(2))
+    #expect(try await file.lastBatch() == 2)
+  }
+
+  @Test(
+    "Where there is no more space, the commit is refused, nothing has changed, and the next one can succeed")
+  func noSpace() async throws {
+    await #expect(processExitsWith: .success) { [path = file.path as String] in
+      _ = signal(SIGXFSZ, SIG_IGN)
+      let file = MemoFile(path)
+      let store = JSONFile(file.url)
+      try await store.apply(file.batch(1))
+      let before = try file.bytes
+      FileSizeLimit.set(before.count)
+      do {
+        try await store.apply(file.batch(2))
+        throw MemoFile.Torn()
+      } catch let error as RepositoryError {
+        guard JSONFileFailure(error) == .unwritable, try file.bytes == before else { throw MemoFile.Torn() }
+      }
+      FileSizeLimit.set(before.count * 10)
+      try await store.apply(file.batch(2))
+    }
+    #expect(try await file.lastBatch() == 2)
+  }
+}

@@ -1,0 +1,149 @@
+import DomainFoundation
+import DomainRepository
+import Foundation
+import MovieCatalog
+import Testing
+
+@Suite("A store in one file")
+struct JSONFileTests {
+  let folder: TemporaryFolder
+  let file: MemoFile
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = MemoFile(in: folder)
+  }
+
+  @Test("A missing file is an empty store, and loading makes none")
+  func missing() async throws {
+    #expect(try await JSONFile(file.url).load() == RecordSnapshot())
+    #expect(!FileManager.default.fileExists(atPath: file.path))
+  }
+
+  @Test("A repository over a file has its entities again after it was closed")
+  func repository() async throws {
+    do {
+      let repository = try await InMemoryRepository(backedBy: JSONFile(file.url))
+      let (one, two) = (try Memo("a", "one"), try Memo("b", "two"))
+      try await repository.commit { $0.insert(one) }
+      try await repository.commit {
+        $0.insert(two)
+        $0.delete(Memo.self, id: one.id)
+      }
+    }
+    let repository = try await InMemoryRepository(backedBy: JSONFile(file.url))
+    #expect(try await repository.all(ModelQuery<Memo>()).map(\.entity.text) == ["two"])
+    #expect(try await repository.get(Memo.self, id: Identifier(parsing: "b"))?.version == Version(2))
+  }
+
+  @Test("Random batches leave what a dictionary would hold", arguments: [1, 2, 3] as [UInt64])
+  func agreesWithDictionary(seed: UInt64) async throws {
+    var random = SeededGenerator(seed: seed)
+    var expected: [EntityReference: EncodedRecord] = [:]
+    var store = JSONFile(file.url)
+    _ = try await store.load()
+    for number in 1...60 as ClosedRange<Int64> {
+      var writes: [EncodedRecord] = []
+      var deletions: [EntityReference] = []
+      for id in 0..<12 where Bool.random(using: &random) {
+        let reference = EntityReference(
+          entity: ["Memo", "é", "e\u{301}", "Other\t\n"][id % 4], id: "\(id / 4)\n\"")
+        if Int.random(in: 0..<3, using: &random) == 0 {
+          deletions.append(reference)
+          expected[reference] = nil
+        } else {
+          let bytes = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+            UInt8.random(in: 0...255, using: &random)
+          }
+          let record = EncodedRecord(reference, version: Version(number), schemaVersion: 1, bytes: bytes)
+          writes.append(record)
+          expected[reference] = record
+        }
+      }
+      try await store.apply(
+        RecordBatch(sequence: Commit.Sequence(number), writes: writes, deletions: deletions))
+      if number % 7 == 0 {
+        store = try await reopened(store)
+        let snapshot = try await store.load()
+        #expect(snapshot.sequence.number == number)
+        #expect(Dictionary(uniqueKeysWithValues: snapshot.records.map { ($0.reference, $0) }) == expected)
+      }
+    }
+  }
+
+  /// Lets go of the store and takes another on the same file.
+  private func reopened(_ store: consuming JSONFile) async throws -> JSONFile {
+    _ = consume store
+    return JSONFile(folder.file("memos.json"))
+  }
+
+  @Test("Equal contents have equal bytes, however they came to be")
+  func canonical() async throws {
+    let other = MemoFile(folder.file("other.json").path(percentEncoded: false))
+    let batch = try file.batch(1)
+    try await JSONFile(file.url).apply(batch)
+    try await JSONFile(other.url).apply(
+      RecordBatch(sequence: batch.sequence, writes: batch.writes.reversed(), deletions: []))
+    #expect(try file.bytes == other.bytes)
+    #expect(String(decoding: try file.bytes, as: UTF8.self).hasPrefix(#"{"body":"#))
+  }
+
+  @Test("A program that knows none of the entities keeps their records byte for byte")
+  func unknownEntities() async throws {
+    let strange = EncodedRecord(
+      EntityReference(entity: "FromTheFuture", id: "1"), version: Version(1), schemaVersion: 9,
+      bytes: [0, 10, 255, 13, 10])
+    try await JSONFile(file.url).apply(
+      RecordBatch(sequence: Commit.Sequence(1), writes: [strange], deletions: []))
+    do {
+      let repository = try await InMemoryRepository(backedBy: JSONFile(file.url))
+      let memo = try Memo("a", "one")
+      try await repository.commit { $0.insert(memo) }
+    }
+    let records = try await JSONFile(file.url).load().records
+    #expect(records.contains(strange))
+    #expect(records.count == 2)
+  }
+
+  @Test("A second instance is refused until the first one is gone")
+  func locking() async throws {
+    do {
+      let first = JSONFile(file.url)
+      try await first.apply(file.batch(1))
+      let error = await #expect(throws: RepositoryError.self) { try await JSONFile(file.url).load() }
+      #expect(error.flatMap { JSONFileFailure($0) } == .inUse)
+      #expect(error?.isRetryable == true)
+      try await first.apply(file.batch(2))
+    }
+    #expect(try await file.lastBatch() == 2)
+  }
+
+  @Test("Folders on the way are made, and links are followed, not replaced")
+  func places() async throws {
+    let deep = MemoFile(folder.file("a/b/memos.json").path(percentEncoded: false))
+    try await JSONFile(deep.url).apply(deep.batch(1))
+    try FileManager.default.createSymbolicLink(at: file.url, withDestinationURL: deep.url)
+    try await JSONFile(file.url).apply(file.batch(2))
+    #expect(try await deep.lastBatch() == 2)
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: file.path) == deep.path)
+  }
+
+  @Test("A place that can't hold a file is an error, and so is a file over the limit")
+  func refused() async throws {
+    try FileManager.default.createDirectory(at: file.url, withIntermediateDirectories: true)
+    #expect(await failure { try await JSONFile(file.url).load() } == .unreadable)
+    let inside = folder.file("plain/memos.json")
+    try Data().write(to: folder.file("plain"))
+    #expect(await failure { try await JSONFile(inside).load() } == .unwritable)
+    let small = folder.file("small.json")
+    #expect(await failure { try await JSONFile(small, maximumBytes: 100).apply(file.batch(1)) } == .tooLarge)
+    #expect(!FileManager.default.fileExists(atPath: small.path(percentEncoded: false)))
+    try await JSONFile(small).apply(file.batch(1))
+    #expect(await failure { try await JSONFile(small, maximumBytes: 100).load() } == .tooLarge)
+  }
+
+  private func failure<Value>(_ body: () async throws -> Value) async -> JSONFileFailure? {
+    let error = await #expect(throws: RepositoryError.self) { _ = try await body() }
+    return error.flatMap { JSONFileFailure($0) }
+  }
+}
