@@ -11,7 +11,9 @@ extension ExplainedError where Self: LocalizedError {
   public var errorDescription: String? { text(in: .current) }
 }
 
+extension CSVError: LocalizedError {}
 extension Forbidden: LocalizedError {}
+extension HandoffRefusal: LocalizedError {}
 extension JSONFileFailure: LocalizedError {}
 extension JSONReadError: LocalizedError {}
 extension LibraryRefusal: LocalizedError {}

@@ -6,13 +6,17 @@ import Testing
 /// The files of JSONTestSuite by Nicolas Seriot: what a parser of RFC 8259 has to accept, to refuse and may do.
 @Suite("JSONTestSuite", .enabled(if: RealData.isThere, "\(RealData.hint)"))
 struct JSONTestSuiteTests {
-  struct File {
+  struct File: Sendable {
     let name: String
     let expected: String
     let bytes: [UInt8]
   }
 
-  static func files() throws -> [File] {
+  private static let unpacked = Result { try unpack() }
+
+  static func files() throws -> [File] { try unpacked.get() }
+
+  private static func unpack() throws -> [File] {
     let archive = try RealData.archive("json/JSONTestSuite.tar.gz")
     return try RealData.tabTable("json/JSONTestSuite_manifest.tsv").map { row in
       let name = try #require(row["file"])
