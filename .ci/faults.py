@@ -45,6 +45,12 @@ SOURCE_FAULTS = [
      lambda _: 'import Testing\n@Test func planted() { #expect(1 == 2) }\n', "test"),
     ("requirements", "Documentation/Requirements.md", replace("MG-3.2-2", "MG-9.9-9"), "test:Requirement"),
     ("contract", "Documentation/Contracts/MovieCatalog/Movie.writer.json", append("\n"), "test:Contract"),
+    ("schemas", "Documentation/Contracts/MovieCatalog/Movie.reader.json",
+     replace('"maxLength": 300', '"maxLength": 299'), "script:check_schemas.py"),
+    ("conditions", "Documentation/Contracts/Conditions/vectors.json",
+     lambda text: text.replace(' = ?', ' <> ?', 1), "script:check_conditions.py"),
+    ("linkage", ".ci/linkage", replace("import MovieCatalog\n", "import MovieCatalog\nimport Foundation\nprint(Date())\n"),
+     "linkage"),
 ]
 
 
@@ -57,6 +63,10 @@ def passes(gate, command, tree):
         return run(sys.executable, ".ci/gates.py", gate, cwd=tree) == 0
     if command == "format":
         return run("swift", "format", "lint", "--strict", "-r", "Sources", cwd=tree) == 0
+    if command == "linkage":
+        return run("bash", ".ci/linkage", cwd=tree) == 0
+    if command.startswith("script:"):
+        return run(sys.executable, f"Tests/Scripts/{command.removeprefix('script:')}", cwd=tree) == 0
     if command == "build":
         return run("swift", "build", "--target", "DomainModeling", cwd=tree) == 0
     filters = ["--filter", command.split(":")[1] if ":" in command else "planted"]
