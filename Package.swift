@@ -60,5 +60,13 @@ let package = Package(
     .target(
       name: "TestSupport", dependencies: ["DomainModeling"], path: "Tests/TestSupport",
       swiftSettings: settings),
+    .testTarget(
+      name: "JourneyTests",
+      dependencies: [
+        "DomainFoundation", "DomainRepository", "MovieCatalog", "MovieCatalogSamples", "TestSupport",
+      ], swiftSettings: settings),
+    .testTarget(
+      name: "ConsumerTests", dependencies: libraries.map { .target(name: $0.name) },
+      swiftSettings: settings),
   ]
 )

@@ -4,9 +4,8 @@ extension LibraryService {
   public func setNote(
     _ text: String, on movie: Movie.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    let note = try noted(text)
-    return try await change(movie, UseCases.note, as: principal) { item, now throws(LibraryRefusal) in
-      try item.noted(note, at: now)
+    try await change(movie, UseCases.note, as: principal) { item, now throws(LibraryRefusal) in
+      try item.noted(try Note.parse(text), at: now)
     }
   }
 
@@ -16,9 +15,8 @@ extension LibraryService {
     _ text: String, hasSpoilers: Bool = false, on watch: WatchRecord.ID, of movie: Movie.ID,
     as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryState {
-    let note = try noted(text)
-    return try await change(movie, UseCases.note, as: principal) { item, now throws(LibraryRefusal) in
-      try item.noted(note, on: watch, hasSpoilers: hasSpoilers, at: now)
+    try await change(movie, UseCases.note, as: principal) { item, now throws(LibraryRefusal) in
+      try item.noted(try Note.parse(text), on: watch, hasSpoilers: hasSpoilers, at: now)
     }
   }
 
@@ -60,14 +58,6 @@ extension LibraryService {
   ) async throws(MovieCatalogError) -> LibraryState {
     try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryRefusal) in
       try item.removingAllWatches(orphanedNote: orphanedNote, at: now)
-    }
-  }
-
-  func noted(_ text: String) throws(MovieCatalogError) -> Note? {
-    do {
-      return try Note.parse(text)
-    } catch {
-      throw .library(error)
     }
   }
 }

@@ -58,9 +58,9 @@ public struct LibraryService: Sendable {
     _ movie: Movie.ID, when: WatchedWhen? = nil, note: String = "", rating: Rating? = nil,
     hasSpoilers: Bool = false, venue: String? = nil, as principal: Principal
   ) async throws(MovieCatalogError) -> WatchRecord.ID {
-    let note = try noted(note)
     let id = identifiers.next(WatchRecord.self)
     try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryRefusal) in
+      let note = try Note.parse(note)
       let watch: WatchRecord
       do throws(ValidationError) {
         watch = try WatchRecord(

@@ -1,0 +1,75 @@
+import DomainRepository
+import Testing
+
+/// A backend of its own kind: it can get, find, count and commit, and says so.
+private struct PlainBackend: Repository {
+  let records = InMemoryRepository()
+
+  var capabilities: Capabilities { [.atomicBatches, .uniqueness] }
+
+  func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
+    try await records.get(type, id: id)
+  }
+
+  func find<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
+    try await records.find(type, ids: ids)
+  }
+
+  func page<E: Entity>(
+    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
+  ) async throws(RepositoryError) -> Page<Versioned<E>> {
+    if query.filter != nil { try require(.filtering) }
+    if !query.order.isEmpty { try require(.ordering) }
+    return try await records.page(query, at: position, limit: limit)
+  }
+
+  func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
+    if query.filter != nil { try require(.filtering) }
+    return try await records.count(query)
+  }
+
+  func facets<E: Entity>(of path: String, in query: ModelQuery<E>) async throws(RepositoryError) -> [Facet] {
+    throw .unsupported(.facets)
+  }
+
+  @discardableResult
+  func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
+    try await records.commit(changes)
+  }
+
+  func changes(after position: Commit.Sequence) -> ChangeFeed { .unsupported }
+}
+
+/// What README promises of the full door.
+struct FullDoorTests {
+  @Test func whatIsNotDeclaredIsUnsupportedAndTheRestWorks() async throws {
+    let backend: any Repository = PlainBackend()
+    let loan = try LoanTests.loan(1, from: "2026-01-05")
+    try await backend.commit { $0.insert(loan) }
+    #expect(try await backend.get(Loan.self, id: loan.id)?.entity == loan)
+    #expect(try await backend.all(ModelQuery<Loan>()).map(\.entity) == [loan])
+    let filtered = ModelQuery(where: Loan.Fields.until.isNull)
+    let ordered = ModelQuery(orderedBy: .ascending(Loan.Fields.from))
+    await #expect(throws: RepositoryError.unsupported(.filtering)) { try await backend.page(filtered) }
+    await #expect(throws: RepositoryError.unsupported(.ordering)) { try await backend.page(ordered) }
+    await #expect(throws: RepositoryError.unsupported(.facets)) {
+      try await backend.facets(of: Loan.Fields.from)
+    }
+    await #expect(throws: RepositoryError.unsupported(.changeFeed)) {
+      for try await _ in backend.changes(after: .start) {}
+    }
+  }
+
+  @Test func workThatBelongsTogetherIsOneCommit() async throws {
+    let backend = PlainBackend()
+    let loan = try LoanTests.loan(1, from: "2026-01-05")
+    try await backend.commit { $0.insert(loan) }
+    try await backend.transact { (work: inout UnitOfWork<RepositoryError>) async throws(RepositoryError) in
+      guard let known = try await work.get(Loan.self, id: loan.id),
+        let ended = try? known.updating({ $0[Loan.Fields.until] = known.from })
+      else { return }
+      work.update(ended)
+    }
+    #expect(try await backend.get(Loan.self, id: loan.id)?.entity.until == loan.from)
+  }
+}

@@ -1,0 +1,116 @@
+import DomainFoundation
+public import DomainModeling
+import DomainRepository
+import Foundation
+import Testing
+
+// The model of README, line by line.
+public struct Loan: Entity {
+  public let id: Identifier<Loan>
+  public let title: String
+  public let from: CalendarDate
+  public let until: CalendarDate?
+
+  public init(
+    id: Identifier<Loan>, title: String, from: CalendarDate, until: CalendarDate?
+  ) throws(ValidationError) {
+    self.id = id
+    self.title = title
+    self.from = from
+    self.until = until
+    try validated()  // a value that exists is valid
+  }
+}
+
+extension Loan {
+  public enum Fields {
+    public static let id = Field("id", \Loan.id)
+    public static let title = Field("title", \Loan.title, .length(1...80), .singleLine, doc: "What is lent.")
+    public static let from = Field("from", \Loan.from)
+    public static let until = Field("until", \Loan.until)
+  }
+
+  public static let schema = ModelSchema<Loan>("Loan", version: 1) {
+    Fields.id
+    Fields.title
+    Fields.from
+    Fields.until
+  } rules: {
+    Rule("Loan.order", holds: Fields.until >= Fields.from, doc: "A loan ends after it began.")
+  } storage: {
+    Storage.index(Fields.from)
+  }
+
+  public init(reading fields: FieldReader<Loan>) throws {
+    try self.init(
+      id: fields[Fields.id], title: fields[Fields.title], from: fields[Fields.from],
+      until: fields[Fields.until])
+  }
+}
+
+/// What README promises of a model that an app declares itself.
+struct LoanTests {
+  static func loan(_ number: UInt64, from: String, until: String? = nil) throws -> Loan {
+    try Loan(
+      id: Identifier(uuidBits: (0, number)), title: "Ladder \(number)", from: CalendarDate(parsing: from),
+      until: until.map { try CalendarDate(parsing: $0) })
+  }
+
+  @Test func theDeclarationHasNoDefects() {
+    #expect(Loan.schema.defects.isEmpty)
+    #expect(Loan.schema.wireFields.map(\.name) == ["id", "title", "from", "until"])
+  }
+
+  @Test func itsJSONFormIsThatOfItsFields() throws {
+    let loan = try Self.loan(1, from: "2026-11-01", until: "2026-11-30")
+    let text = String(decoding: try JSONCoder().encode(loan), as: UTF8.self)
+    #expect(
+      text == """
+        {"from":"2026-11-01","id":"00000000-0000-0000-0000-000000000001","title":"Ladder 1","until":"2026-11-30"}
+        """)
+    #expect(try JSONCoder().decode(Loan.self, from: text.utf8) == loan)
+    #expect(try JSONDecoder().decode(Loan.self, from: JSONEncoder().encode(loan)) == loan)
+    let reversed = text.replacingOccurrences(of: "2026-11-30", with: "2026-10-30")
+    #expect(throws: JSONReadError.self) { try JSONCoder().decode(Loan.self, from: reversed.utf8) }
+  }
+
+  @Test func everyViolationIsToldAtOnce() throws {
+    let error = #expect(throws: ValidationError.self) {
+      try Loan(
+        id: Identifier(uuidBits: (0, 1)), title: "two\nlines", from: CalendarDate(parsing: "2026-11-21"),
+        until: CalendarDate(parsing: "2026-11-20"))
+    }
+    #expect(error?.violations.map { "\($0.path)" } == ["title", "until"])
+    #expect(error?.violations.map(\.rule) == ["Loan.title.singleLine", "Loan.order"])
+    #expect(error?.text(in: .english).isEmpty == false)
+  }
+
+  @Test func aFormHoldsWhatIsTypedUntilItIsValid() throws {
+    var draft = Draft<Loan>()
+    draft[Loan.Fields.id] = Identifier(uuidBits: (0, 1))
+    draft[text: Loan.Fields.title] = ""
+    draft[text: Loan.Fields.from] = "tomorrow"
+    let error = #expect(throws: ValidationError.self) { try draft.validated() }
+    #expect(Set((error?.violations ?? []).map { "\($0.path)" }) == ["title", "from"])
+    draft[text: Loan.Fields.title] = "Ladder"
+    draft[text: Loan.Fields.from] = "2026-11-21"
+    let loan = try draft.validated()
+    #expect(loan.title == "Ladder")
+    #expect(loan.until == nil)
+    let ended = try loan.updating { $0[Loan.Fields.until] = loan.from }
+    #expect(ended.until == loan.from)
+  }
+
+  @Test func itsQueriesAreTyped() async throws {
+    let repository = InMemoryRepository()
+    let loans = [
+      try Self.loan(1, from: "2026-01-05"), try Self.loan(2, from: "2026-03-01", until: "2026-03-02"),
+      try Self.loan(3, from: "2026-09-30"),
+    ]
+    try await repository.commit { changes in
+      for loan in loans { changes.insert(loan) }
+    }
+    let query = ModelQuery(where: Loan.Fields.until.isNull, orderedBy: .descending(Loan.Fields.from))
+    #expect(try await repository.all(query).map(\.entity) == [loans[2], loans[0]])
+  }
+}

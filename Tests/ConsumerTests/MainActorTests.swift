@@ -1,0 +1,55 @@
+import DomainFoundation
+import MovieCatalog
+import MovieCatalogSamples
+import Testing
+
+/// A screen's model that holds every service and stays on the main actor throughout.
+@MainActor private final class Screen {
+  let movies: MovieService
+  let library: LibraryService
+  private(set) var rows: [MovieSummary] = []
+  private(set) var alert: String?
+  private var customer = Principal.guest
+
+  init(_ repository: some Repository, clock: some WallClock) {
+    movies = MovieService(repository, clock: clock)
+    library = LibraryService(repository, clock: clock)
+  }
+
+  func signIn(_ id: Principal.ID) { customer = .user(id) }
+
+  func refresh() async throws(MovieCatalogError) { rows = try await movies.latest(as: customer).items }
+
+  func toggleFavourite(_ row: MovieSummary) async {
+    do {
+      if row.library.isFavourite {
+        try await library.remove(row.id, from: .favourites, as: customer)
+      } else {
+        try await library.addToFavourites(row.id, as: customer)
+      }
+      try await refresh()
+    } catch {
+      alert = error.text(in: .english)
+    }
+  }
+}
+
+struct MainActorTests {
+  @Test @MainActor func aScreenCallsServicesWithoutHoppingAround() async throws {
+    let now = try Timestamp(parsing: "2026-11-21T12:00:00Z")
+    let repository = InMemoryRepository()
+    try await repository.commit { changes in
+      for film in MovieSamples.movies(fetchedAt: now) { changes.insert(film) }
+    }
+    let screen = Screen(repository, clock: FixedClock(now))
+    try await screen.refresh()
+    let first = try #require(screen.rows.first)
+    await screen.toggleFavourite(first)
+    #expect(screen.alert == "You aren't allowed to do this.")
+    screen.signIn(Identifier(uuidBits: (0, 1)))
+    await screen.toggleFavourite(first)
+    #expect(screen.rows.map(\.library.isFavourite) == [true, false, false, false, false])
+    await screen.toggleFavourite(try #require(screen.rows.first))
+    #expect(screen.rows.map(\.library.isFavourite) == [false, false, false, false, false])
+  }
+}

@@ -1,0 +1,50 @@
+import DomainContracts
+import DomainFoundation
+import DomainModeling
+import DomainRepository
+import Foundation
+import MovieCatalog
+import MovieCatalogSamples
+import Observation
+import Synchronization
+import Testing
+
+/// An app's file imports everything and calls things by their short names.
+struct ShortNameTests {
+  typealias Names = (
+    Bookmark, CalendarDate, Capability, ChangeFeed, ChangeSet, Commit, Condition<Movie>, Constraint,
+    CountryCode, Coordinate, Currency, Cursor, Draft<Movie>, ExternalID, Facet, Field<Movie, String>, Genre,
+    Identifier<Movie>, JSONCoder, LanguageTag, LibraryEntry, Message, MessageCatalog, ModelQuery<Movie>,
+    ModelSchema<Movie>, Money, Movie, Note, OpenValue<Genre>, Page<Movie>, PartialDate, Principal, Rating,
+    Release, Rule<Movie>, Scalar, Secret, Storefront, TimeWindow, Timestamp, UseCase, ValidationError,
+    Version, Versioned<Movie>, Violation, WatchRecord, WebLink
+  )
+
+  @Test func shortNamesMeanThisLibrarysTypes() throws {
+    let names = "\(Names.self)".matches(of: /[A-Z][A-Za-z]+/).count
+    #expect(names > 40)
+    let condition: Condition<Movie> = (Movie.Fields.title == "Nine Lanterns").and(Movie.Fields.id.isPresent)
+    let money = try Money(minorUnits: 1_999, currency: .usd).adding(Money(minorUnits: 1, currency: .usd))
+    let page = Page(items: [money], next: nil, previous: nil)
+    let principal = Principal.user(Identifier(uuidBits: (0, 1)))
+    let clock: any WallClock = FixedClock(try Timestamp(parsing: "2026-11-21T12:00:00Z"))
+    let counter = Mutex(Version(1))
+    #expect(page.items == [money] && money.minorUnits == 2_000)
+    #expect(principal.kind == .user)
+    #expect(clock.now().text == "2026-11-21T12:00:00.000Z")
+    #expect(counter.withLock { $0 } == Version(1))
+    #expect(ModelQuery(where: condition).filter == condition)
+  }
+
+  @Test func foundationsNamesKeepTheirMeaning() {
+    // Each would be ambiguous, or another type, if the library had one of that name.
+    let data = Data([1])
+    let date = Date(timeIntervalSince1970: 0)
+    let url = URL(filePath: "/")
+    let result: Result<Int, any Error> = .success(1)
+    let tasks: [Task<Void, Never>] = []
+    let duration: Duration = .seconds(1)
+    #expect(data.count == 1 && date < Date() && url.isFileURL && tasks.isEmpty)
+    #expect((try? result.get()) == 1 && duration == .milliseconds(1_000))
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// The project's own files, as a reader sees them.
+enum Project {
+  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  static func text(_ path: String) throws -> String {
+    try String(contentsOf: root.appending(path: path), encoding: .utf8)
+  }
+
+  /// The texts of the Swift files under a folder.
+  static func sources(under path: String) throws -> [String] {
+    let names = try FileManager.default.subpathsOfDirectory(
+      atPath: root.appending(path: path).path(percentEncoded: false))
+    return try names.filter { $0.hasSuffix(".swift") }.map { try text("\(path)/\($0)") }
+  }
+}

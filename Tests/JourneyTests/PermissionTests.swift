@@ -1,0 +1,102 @@
+import MovieCatalog
+import Testing
+
+/// Every use case × everybody who may come, called for real.
+struct PermissionTests {
+  static let callers: [(name: String, principal: Principal)] = [
+    ("guest", .guest), ("user", Journey.ann), ("operator", Journey.curator), ("system", .system),
+  ]
+
+  static let useCases = MovieService.UseCases.all + LibraryService.UseCases.all
+
+  /// Who may call what, written down a second time by hand.
+  static let matrix: [String: Set<String>] = [
+    "movie.browse": ["guest", "user", "operator", "system"],
+    "movie.fetch": ["operator", "system"],
+    "library.bookmark": ["user", "operator"],
+    "library.watch": ["user", "operator"],
+    "library.note": ["user", "operator"],
+    "library.read": ["user", "operator"],
+    "library.combine": ["user", "operator"],
+  ]
+
+  @Test func everyUseCaseAllowsWhomTheMatrixSays() {
+    #expect(Set(Self.useCases.map(\.name)) == Set(Self.matrix.keys))
+    #expect(Set(Self.useCases.map(\.name)).count == Self.useCases.count, "a name stands once")
+    for useCase in Self.useCases {
+      #expect(!useCase.doc.isEmpty, "\(useCase)")
+      for caller in Self.callers {
+        let isAllowed = Self.matrix[useCase.name]?.contains(caller.name) == true
+        #expect(useCase.allows(caller.principal) == isAllowed, "\(useCase) as \(caller.name)")
+      }
+    }
+  }
+
+  @Test func aForeignLabelOpensNothing() {
+    for label in ["operator", "system", "movies.Operator", "movies.operator ", "admin", ""] {
+      let somebody = Principal.user(Identifier(uuidBits: (0, 9)), labels: [label])
+      for useCase in Self.useCases {
+        #expect(useCase.allows(somebody) == useCase.allows(Journey.ann), "\(useCase) with '\(label)'")
+      }
+    }
+  }
+
+  @Test(arguments: ServiceCall.all)
+  func whoIsNotAllowedIsRefusedAndNothingChanges(call: ServiceCall) async throws {
+    for caller in Self.callers {
+      let journey = try await Journey()
+      if Self.matrix[call.useCase.name]?.contains(caller.name) == true {
+        do {
+          try await call.run(journey, caller.principal)
+        } catch let error as MovieCatalogError {
+          if case .forbidden = error { Issue.record("\(call) is forbidden to \(caller.name)") }
+        }
+      } else {
+        let error = try await refusal(in: journey) { try await call.run(journey, caller.principal) }
+        #expect(error == .forbidden(Forbidden(call.useCase)), "\(call) as \(caller.name)")
+      }
+    }
+  }
+
+  @Test func everyMethodThatSomebodyCallsIsTried() {
+    var declared: [String] = []
+    for text in RequirementListTests.sources(under: "Sources/MovieCatalog/Services") {
+      guard let service = text.firstMatch(of: /(?m)^(?:extension|public struct) (\w+Service)\b/)?.1 else {
+        continue
+      }
+      for method in text.matches(of: /(?m)^  public func (\w+)[^{]*?as principal: Principal/) {
+        declared.append("\(service).\(method.1)")
+      }
+    }
+    #expect(declared.count > 15)
+    #expect(declared.sorted() == ServiceCall.all.map(\.name).sorted())
+  }
+
+  @Test func everyUseCaseHasAMethod() {
+    // `combine` gets its methods with the import.
+    let called = Set(ServiceCall.all.map(\.useCase.name))
+    #expect(Set(Self.matrix.keys).subtracting(called).isSubset(of: ["library.combine"]))
+  }
+
+  @Test func nobodyReachesSomebodyElsesViewings() async throws {
+    let journey = try await Journey()
+    let film = try Journey.film(Film.harbour)
+    let watch = try await journey.library.markWatched(film, note: "Mine.", as: Journey.ann)
+    try await journey.library.markWatched(film, note: "His.", as: Journey.bob)
+    let attempts: [(Principal) async throws -> Void] = [
+      { try await journey.library.setNote("Ha", on: watch, of: film, as: $0) },
+      { try await journey.library.rate(watch, of: film, Rating(perMille: 0), as: $0) },
+      { try await journey.library.move(watch, of: film, to: .unknown, as: $0) },
+      { try await journey.library.removeWatch(watch, of: film, as: $0) },
+    ]
+    for attempt in attempts {
+      let error = try await refusal(in: journey) { try await attempt(Journey.bob) }
+      #expect(error == .library(.unknownWatch(watch)))
+      let unnoted = try await refusal(in: journey) { try await attempt(Journey.curator) }
+      #expect([.library(.unknownWatch(watch)), .library(.noteRequiresWatched)].contains(unnoted))
+    }
+    #expect(try await journey.library.item(of: film, as: Journey.bob)?.watches.map(\.note?.text) == ["His."])
+    try await journey.library.markUnwatched(film, as: Journey.bob)
+    #expect(try await journey.library.item(of: film, as: Journey.ann)?.watches.map(\.note?.text) == ["Mine."])
+  }
+}

@@ -1,0 +1,33 @@
+import MovieCatalog
+import Testing
+
+/// Everything that a repository holds of this module, with versions and the newest sequence number.
+struct RepositoryState: Equatable {
+  var movies: [Versioned<Movie>]
+  var entries: [Versioned<LibraryEntry>]
+  var watches: [Versioned<WatchRecord>]
+  var sequence: Commit.Sequence
+
+  init(of repository: some Repository) async throws {
+    movies = try await repository.all(ModelQuery<Movie>())
+    entries = try await repository.all(ModelQuery<LibraryEntry>())
+    watches = try await repository.all(ModelQuery<WatchRecord>())
+    sequence = try await repository.commit(ChangeSet()).sequence
+  }
+}
+
+/// The error with which the call is refused, after which the repository holds what it held before.
+func refusal(
+  in journey: Journey, _ location: SourceLocation = #_sourceLocation, _ call: () async throws -> Void
+) async throws -> MovieCatalogError? {
+  let before = try await RepositoryState(of: journey.repository)
+  let error = await #expect(throws: MovieCatalogError.self, sourceLocation: location) { try await call() }
+  let after = try await RepositoryState(of: journey.repository)
+  #expect(after == before, "a refused call changes nothing", sourceLocation: location)
+  return error
+}
+
+extension MovieCatalogError {
+  var english: String { text(in: .english) }
+  var polish: String { text(in: .polish) }
+}

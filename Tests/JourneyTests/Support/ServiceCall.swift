@@ -1,0 +1,108 @@
+import MovieCatalog
+
+/// One method of a service, called as somebody.
+struct ServiceCall: Sendable, CustomStringConvertible {
+  /// Its service and name, as the sources write them.
+  let name: String
+  /// The use case that decides who may call it.
+  let useCase: UseCase
+  /// Calls it; some calls have input that would be refused if the caller were allowed.
+  let run: @Sendable (Journey, Principal) async throws -> Void
+
+  init(
+    _ name: String, _ useCase: UseCase, _ run: @escaping @Sendable (Journey, Principal) async throws -> Void
+  ) {
+    self.name = name
+    self.useCase = useCase
+    self.run = run
+  }
+
+  var description: String { name }
+}
+
+extension ServiceCall {
+  /// Every method of every service that somebody calls, overloads one by one.
+  static let all = browsing + fetching + bookmarking + watching + noting + reading
+
+  static let browsing = [
+    ServiceCall("MovieService.latest", MovieService.UseCases.browse) { journey, principal in
+      _ = try await journey.movies.latest(as: principal)
+    },
+    ServiceCall("MovieService.released", MovieService.UseCases.browse) { journey, principal in
+      _ = try await journey.movies.released(in: ReleaseYear(2026), as: principal)
+    },
+    ServiceCall("MovieService.list", MovieService.UseCases.browse) { journey, principal in
+      _ = try await journey.movies.list(as: principal)
+    },
+    ServiceCall("MovieService.years", MovieService.UseCases.browse) { journey, principal in
+      _ = try await journey.movies.years(as: principal)
+    },
+    ServiceCall("MovieService.details", MovieService.UseCases.browse) { journey, principal in
+      _ = try await journey.movies.details(of: Journey.film(Film.lanterns), as: principal)
+    },
+  ]
+
+  static let fetching = [
+    ServiceCall("MovieService.fetch", MovieService.UseCases.fetch) { journey, principal in
+      let request = try ITunesSearchRequest.titled("Rain", storefront: Storefront(country: .us))
+      let source = CatalogueSourceJourneys.Recorded()
+      _ = try await journey.movies.fetch(.search(request), from: source, as: principal)
+    },
+    ServiceCall("MovieService.fetch", MovieService.UseCases.fetch) { journey, principal in
+      _ = try await CatalogueSourceJourneys().fetch(journey.movies, as: principal)
+    },
+  ]
+
+  static let bookmarking = [
+    ServiceCall("LibraryService.add", LibraryService.UseCases.bookmark) { journey, principal in
+      try await journey.library.add(Journey.film(Film.cafe), to: .watchlist, as: principal)
+    },
+    ServiceCall("LibraryService.addToFavourites", LibraryService.UseCases.bookmark) { journey, principal in
+      try await journey.library.addToFavourites(Journey.film(Film.cafe), as: principal)
+    },
+    ServiceCall("LibraryService.remove", LibraryService.UseCases.bookmark) { journey, principal in
+      try await journey.library.remove(Journey.film(Film.cafe), from: .favourites, as: principal)
+    },
+  ]
+
+  static let watching = [
+    ServiceCall("LibraryService.markWatched", LibraryService.UseCases.watch) { journey, principal in
+      try await journey.library.markWatched(Journey.film(Film.cafe), note: "\u{7}", as: principal)
+    },
+    ServiceCall("LibraryService.rate", LibraryService.UseCases.watch) { journey, principal in
+      try await journey.library.rate(
+        unknownWatch, of: Journey.film(Film.cafe), Rating(perMille: 500), as: principal)
+    },
+    ServiceCall("LibraryService.move", LibraryService.UseCases.watch) { journey, principal in
+      try await journey.library.move(
+        unknownWatch, of: Journey.film(Film.cafe), to: .unknown, as: principal)
+    },
+    ServiceCall("LibraryService.removeWatch", LibraryService.UseCases.watch) { journey, principal in
+      try await journey.library.removeWatch(unknownWatch, of: Journey.film(Film.cafe), as: principal)
+    },
+    ServiceCall("LibraryService.markUnwatched", LibraryService.UseCases.watch) { journey, principal in
+      try await journey.library.markUnwatched(Journey.film(Film.cafe), as: principal)
+    },
+  ]
+
+  static let noting = [
+    ServiceCall("LibraryService.setNote", LibraryService.UseCases.note) { journey, principal in
+      try await journey.library.setNote("\u{7}", on: Journey.film(Film.cafe), as: principal)
+    },
+    ServiceCall("LibraryService.setNote", LibraryService.UseCases.note) { journey, principal in
+      try await journey.library.setNote(
+        "\u{7}", on: unknownWatch, of: Journey.film(Film.cafe), as: principal)
+    },
+  ]
+
+  static let reading = [
+    ServiceCall("LibraryService.list", LibraryService.UseCases.read) { journey, principal in
+      _ = try await journey.library.list(.combined, as: principal)
+    },
+    ServiceCall("LibraryService.item", LibraryService.UseCases.read) { journey, principal in
+      _ = try await journey.library.item(of: Journey.film(Film.cafe), as: principal)
+    },
+  ]
+
+  private static let unknownWatch = Identifier<WatchRecord>(uuidBits: (7, 7))
+}
