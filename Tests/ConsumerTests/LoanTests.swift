@@ -58,7 +58,7 @@ struct LoanTests {
 
   @Test func theDeclarationHasNoDefects() {
     #expect(Loan.schema.defects.isEmpty)
-    #expect(Loan.schema.wireFields.map(\.name) == ["id", "title", "from", "until"])
+    #expect(Loan.schema.description.fields.map(\.name) == ["id", "title", "from", "until"])
   }
 
   @Test func itsJSONFormIsThatOfItsFields() throws {

@@ -16,14 +16,14 @@ struct ShortNameTests {
     CountryCode, Coordinate, Currency, Cursor, Draft<Movie>, ExternalID, Facet, Field<Movie, String>, Genre,
     Identifier<Movie>, JSONCoder, LanguageTag, LibraryEntry, Message, MessageCatalog, ModelQuery<Movie>,
     ModelSchema<Movie>, Money, Movie, Note, OpenValue<Genre>, Page<Movie>, PartialDate, Principal, Rating,
-    Release, Rule<Movie>, Scalar, Secret, Storefront, TimeWindow, Timestamp, UseCase, ValidationError,
+    Release, Rule<Movie>, Scalar, Secret<String>, Storefront, TimeWindow, Timestamp, UseCase, ValidationError,
     Version, Versioned<Movie>, Violation, WatchRecord, WebLink
   )
 
   @Test func shortNamesMeanThisLibrarysTypes() throws {
     let names = "\(Names.self)".matches(of: /[A-Z][A-Za-z]+/).count
     #expect(names > 40)
-    let condition: Condition<Movie> = (Movie.Fields.title == "Nine Lanterns").and(Movie.Fields.id.isPresent)
+    let condition: Condition<Movie> = (Movie.Fields.title == "Nine Lanterns").and(Movie.Fields.tagline.isPresent)
     let money = try Money(minorUnits: 1_999, currency: .usd).adding(Money(minorUnits: 1, currency: .usd))
     let page = Page(items: [money], next: nil, previous: nil)
     let principal = Principal.user(Identifier(uuidBits: (0, 1)))

@@ -7,6 +7,7 @@ struct Journey {
   let clock = FixedClock(Self.noon)
   let movies: MovieService
   let library: LibraryService
+  let campaigns: CampaignService
 
   static let noon = Timestamp("2026-11-21T12:00:00Z") ?? .earliest
 
@@ -17,10 +18,14 @@ struct Journey {
   static let curator = Principal.user(
     Identifier(uuidBits: (0, 3)), labels: [MovieLabel.operator.rawValue])
 
+  /// Somebody who acts for an advertiser.
+  static let merchant = Principal.user(Identifier(uuidBits: (0, 4)))
+
   /// Opens with the sample films in the catalogue.
   init() async throws {
     movies = MovieService(repository, clock: clock)
     library = LibraryService(repository, clock: clock)
+    campaigns = CampaignService(repository, clock: clock)
     let films = MovieSamples.movies(fetchedAt: Self.noon)
     try await repository.commit { changes in
       for film in films { changes.insert(film) }

@@ -6,12 +6,18 @@ struct RepositoryState: Equatable {
   var movies: [Versioned<Movie>]
   var entries: [Versioned<LibraryEntry>]
   var watches: [Versioned<WatchRecord>]
+  var advertisers: [Versioned<Advertiser>]
+  var campaigns: [Versioned<Campaign>]
+  var transitions: [Versioned<TransitionRecord>]
   var sequence: Commit.Sequence
 
   init(of repository: some Repository) async throws {
     movies = try await repository.all(ModelQuery<Movie>())
     entries = try await repository.all(ModelQuery<LibraryEntry>())
     watches = try await repository.all(ModelQuery<WatchRecord>())
+    advertisers = try await repository.all(ModelQuery<Advertiser>())
+    campaigns = try await repository.all(ModelQuery<Campaign>())
+    transitions = try await repository.all(ModelQuery<TransitionRecord>())
     sequence = try await repository.commit(ChangeSet()).sequence
   }
 }

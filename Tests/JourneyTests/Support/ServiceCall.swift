@@ -22,7 +22,7 @@ struct ServiceCall: Sendable, CustomStringConvertible {
 
 extension ServiceCall {
   /// Every method of every service that somebody calls, overloads one by one.
-  static let all = browsing + fetching + bookmarking + watching + noting + reading
+  static let all = browsing + fetching + bookmarking + watching + noting + reading + merging + advertising
 
   static let browsing = [
     ServiceCall("MovieService.latest", MovieService.UseCases.browse) { journey, principal in
@@ -101,6 +101,16 @@ extension ServiceCall {
     },
     ServiceCall("LibraryService.item", LibraryService.UseCases.read) { journey, principal in
       _ = try await journey.library.item(of: Journey.film(Film.cafe), as: principal)
+    },
+  ]
+
+  static let merging = [
+    ServiceCall("LibraryService.library", LibraryService.UseCases.read) { journey, principal in
+      _ = try await journey.library.library(as: principal)
+    },
+    ServiceCall("LibraryService.merge", LibraryService.UseCases.combine) { journey, principal in
+      try await journey.library.merge(
+        MovieLibrary(owner: Identifier(uuidBits: (0, 1)), entries: [], watches: []), as: principal)
     },
   ]
 

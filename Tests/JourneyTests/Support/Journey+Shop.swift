@@ -1,0 +1,50 @@
+import MovieCatalog
+
+/// A shop that advertises posters of the sample films.
+enum Shop {
+  static let advertiser: Advertiser.ID = Identifier(uuidBits: (1, 1))
+  static let campaign: Campaign.ID = Identifier(uuidBits: (1, 2))
+
+  static func advertiser(name: String = "Posters & Co") throws -> Advertiser {
+    try Advertiser(
+      id: advertiser, name: name, account: Identifier(uuidBits: (0, 4)),
+      website: PurchaseLink(parsing: "https://shop.example.com/"),
+      allowedHosts: [HostName(parsing: "shop.example.com")])
+  }
+
+  static func plan(
+    _ name: String = "Autumn", text: String = "The poster of the film",
+    link: String = "https://shop.example.com/posters?id=7",
+    placements: [AdPlacement] = [.list, .detail], films: [Int64] = [Film.lanterns], genres: [Genre] = [],
+    keywords: [String] = [], caps: AdCaps = .unlimited
+  ) throws -> CampaignPlan {
+    let poster = try AdvertisedProduct(
+      name: "Poster", link: PurchaseLink(parsing: link), price: Money(minorUnits: 1_999, currency: .usd))
+    return try CampaignPlan(
+      name: name,
+      advertisements: [Advertisement(id: Identifier(parsing: "poster"), text: text, product: poster)],
+      placements: placements.map { .known($0) },
+      targeting: AdTargeting(
+        movies: films.map(Journey.film), genres: genres.map { .known($0) }, keywords: keywords),
+      window: TimeWindow(start: Journey.noon, end: try Journey.noon.adding(.seconds(48 * 3_600))), caps: caps)
+  }
+}
+
+extension Journey {
+  /// Lets the shop advertise, with one campaign as a draft.
+  func openShop() async throws {
+    try await campaigns.register(Shop.advertiser(), as: Journey.curator)
+    let draft = try Campaign(
+      id: Shop.campaign, of: Shop.advertiser(), plan: Shop.plan(), at: clock.now())
+    try await repository.commit { $0.insert(draft) }
+  }
+
+  /// A campaign of the shop, created, submitted, approved and started as its people do it.
+  func runningCampaign(_ plan: CampaignPlan) async throws -> Campaign {
+    let draft = try await campaigns.create(plan, for: Shop.advertiser, as: Journey.merchant)
+    try await campaigns.submit(draft.id, as: Journey.merchant)
+    try await campaigns.fire(Campaign.Flow.approve, on: draft.id, as: Journey.curator)
+    try await campaigns.runDue(as: .system)
+    return try await campaigns.campaign(draft.id, as: Journey.merchant)
+  }
+}

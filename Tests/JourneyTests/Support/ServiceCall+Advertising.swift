@@ -1,0 +1,38 @@
+import MovieCatalog
+
+extension ServiceCall {
+  /// What is done with advertisers and campaigns.
+  static let advertising = [
+    ServiceCall("CampaignService.register", CampaignService.UseCases.register) { journey, principal in
+      let newcomer = try Advertiser(
+        id: Identifier(parsing: "newcomer"), name: "Newcomer", account: Identifier(uuidBits: (0, 4)),
+        allowedHosts: [])
+      try await journey.campaigns.register(newcomer, as: principal)
+    },
+    ServiceCall("CampaignService.create", CampaignService.UseCases.plan) { journey, principal in
+      _ = try await journey.campaigns.create(Shop.plan(), for: Shop.advertiser, as: principal)
+    },
+    ServiceCall("CampaignService.submit", CampaignService.UseCases.manage) { journey, principal in
+      try await journey.campaigns.submit(Shop.campaign, as: principal)
+    },
+    ServiceCall("CampaignService.fire", CampaignService.UseCases.manage) { journey, principal in
+      let edited = try Shop.plan("Winter")
+      try await journey.campaigns.fire(Campaign.Flow.edit, edited, on: Shop.campaign, as: principal)
+    },
+    ServiceCall("CampaignService.fire", CampaignService.UseCases.manage) { journey, principal in
+      try await journey.campaigns.fire(Campaign.Flow.cancel, on: Shop.campaign, as: principal)
+    },
+    ServiceCall("CampaignService.campaign", CampaignService.UseCases.manage) { journey, principal in
+      _ = try await journey.campaigns.campaign(Shop.campaign, as: principal)
+    },
+    ServiceCall("CampaignService.permissions", CampaignService.UseCases.manage) { journey, principal in
+      _ = try await journey.campaigns.permissions(on: Shop.campaign, as: principal)
+    },
+    ServiceCall("CampaignService.history", CampaignService.UseCases.manage) { journey, principal in
+      _ = try await journey.campaigns.history(of: Shop.campaign, as: principal)
+    },
+    ServiceCall("CampaignService.runDue", CampaignService.UseCases.runDue) { journey, principal in
+      try await journey.campaigns.runDue(as: principal)
+    },
+  ]
+}
