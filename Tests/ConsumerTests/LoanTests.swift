@@ -81,7 +81,7 @@ struct LoanTests {
         until: CalendarDate(parsing: "2026-11-20"))
     }
     #expect(error?.violations.map { "\($0.path)" } == ["title", "until"])
-    #expect(error?.violations.map(\.rule) == ["Loan.title.singleLine", "Loan.order"])
+    #expect(error?.violations.map(\.rule) == ["Loan.title.controlCharacter", "Loan.order"])
     #expect(error?.text(in: .english).isEmpty == false)
   }
 

@@ -23,7 +23,8 @@ struct ShortNameTests {
   @Test func shortNamesMeanThisLibrarysTypes() throws {
     let names = "\(Names.self)".matches(of: /[A-Z][A-Za-z]+/).count
     #expect(names > 40)
-    let condition: Condition<Movie> = (Movie.Fields.title == "Nine Lanterns").and(Movie.Fields.tagline.isPresent)
+    let condition: Condition<Movie> = (Movie.Fields.title == "Nine Lanterns").and(
+      Movie.Fields.tagline.isPresent)
     let money = try Money(minorUnits: 1_999, currency: .usd).adding(Money(minorUnits: 1, currency: .usd))
     let page = Page(items: [money], next: nil, previous: nil)
     let principal = Principal.user(Identifier(uuidBits: (0, 1)))

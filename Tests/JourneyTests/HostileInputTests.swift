@@ -78,7 +78,7 @@ struct HostileInputTests {
       let films = try await journey.movies.latest(as: somebody).items
       #expect(films.count == 5)
     },
-    Entry("genre of a list", fields: ["word", "genre", "open-value"]) { journey, text in
+    Entry("genre of a list", fields: ["Genre"]) { journey, text in
       let filter = MovieFilter(genre: try OpenValue(word: text))
       #expect(try await journey.movies.list(filter).items.isEmpty)
     },
@@ -100,8 +100,10 @@ struct HostileInputTests {
         as: UTF8.self)
       let source = CatalogueSourceJourneys.Recorded(body: body)
       let fetch = try await CatalogueSourceJourneys().fetch(journey.movies, from: source)
-      #expect(fetch.added.count + fetch.report.dropped.count == 3, "used or dropped, nothing between")
-      #expect(fetch.report.dropped.count >= 2)
+      // One of the two equal items at most is a film, which is new, known or changed; the third has no film.
+      #expect(fetch.report.receivedCount == 3)
+      #expect([2, 3].contains(fetch.report.dropped.count))
+      #expect(fetch.added.count + fetch.updated.count <= 3 - fetch.report.dropped.count)
     },
   ]
 

@@ -128,7 +128,7 @@ struct ListingJourneys {
     let details = try await journey.movies.details(of: row.id)
     #expect(details.movie.title == row.title)
     #expect(details.movie.director == "Ilse Maren")
-    #expect(details.movie.runtimeSeconds == 128 * 60)
+    #expect(details.movie.runtimeSeconds == 7_680)
     #expect(details.movie.advisoryRating == "PG-13")
     #expect(details.movie.purchaseOptions.count == 4)
     let missing = try await refusal(in: journey) {

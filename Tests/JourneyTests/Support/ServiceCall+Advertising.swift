@@ -6,7 +6,7 @@ extension ServiceCall {
     ServiceCall("CampaignService.register", CampaignService.UseCases.register) { journey, principal in
       let newcomer = try Advertiser(
         id: Identifier(parsing: "newcomer"), name: "Newcomer", account: Identifier(uuidBits: (0, 4)),
-        allowedHosts: [])
+        allowedHosts: [HostName(parsing: "new.example.com")])
       try await journey.campaigns.register(newcomer, as: principal)
     },
     ServiceCall("CampaignService.create", CampaignService.UseCases.plan) { journey, principal in
