@@ -26,4 +26,124 @@ struct AdvertisingJourneys {
       unknown == .notFound(EntityReference(Advertiser.self, id: try Identifier(parsing: "nobody"))),
       "every campaign leads back to an advertiser")
   }
+
+  @Test("MG-3.2-4 A film is shown with related advertisements, and only while their campaign runs")
+  func relatedAds() async throws {
+    let journey = try await Journey()
+    try await journey.openShop()
+    #expect(try await journey.offer(beside: Film.lanterns) == nil, "a draft isn't shown")
+    let running = try await journey.runningCampaign(Shop.plan())
+    #expect(try await journey.offer(beside: Film.lanterns)?.match.campaign == running.id)
+    #expect(try await journey.offer(beside: Film.harbour) == nil, "another film has nothing to do with it")
+    try await journey.campaigns.fire(Campaign.Flow.pause, on: running.id, as: Journey.merchant)
+    #expect(try await journey.offer(beside: Film.lanterns) == nil)
+    try await journey.campaigns.fire(Campaign.Flow.resume, on: running.id, as: Journey.merchant)
+    #expect(try await journey.offer(beside: Film.lanterns) != nil)
+    try journey.clock.advance(by: .seconds(48 * 3_600))
+    #expect(try await journey.offer(beside: Film.lanterns) == nil, "its time is over before the timer comes")
+    let ended = try await journey.campaigns.runDue(as: .system)
+    #expect(ended.map(\.status) == [.known(.ended)])
+  }
+
+  @Test("MG-3.2-4 An advertisement is related by the film, its genre or a keyword, the nearest first")
+  func reasons() async throws {
+    let journey = try await Journey()
+    try await journey.openShop()
+    let byWord = try await journey.runningCampaign(Shop.plan("Words", films: [], keywords: ["dark between"]))
+    let byGenre = try await journey.runningCampaign(
+      Shop.plan("Genres", films: [], genres: [.sciFiFantasy, .western]))
+    let byFilm = try await journey.runningCampaign(Shop.plan("Films"))
+    let ads = try await journey.advertising.ads(beside: [Journey.film(Film.lanterns)])
+    #expect(ads.map(\.match.campaign) == [byFilm.id, byGenre.id, byWord.id])
+    #expect(
+      ads.map(\.match.reasons)
+        == [[.movie], [.primaryGenre(.known(.sciFiFantasy))], [.keyword("dark between")]])
+    let western = try await journey.advertising.ads(beside: [Journey.film(Film.copperRainTwo)])
+    #expect(western.map(\.match.campaign) == [byGenre.id])
+  }
+
+  @Test("MG-4-5.3 SM-4.1-4 Beside a film stand the advertisers who offer related products, with their prices")
+  func products() async throws {
+    let journey = try await Journey()
+    try await journey.openShop()
+    _ = try await journey.runningCampaign(Shop.plan())
+    let offer = try #require(try await journey.offer(beside: Film.lanterns))
+    #expect(offer.advertiserName == "Posters & Co")
+    #expect(offer.match.advertisement.text == "The poster of the film")
+    #expect(offer.match.advertisement.product.name == "Poster")
+    #expect(offer.match.advertisement.product.price == Money(minorUnits: 1_999, currency: .usd))
+    #expect(offer.match.movie == (try Journey.film(Film.lanterns)))
+  }
+
+  @Test("SM-3.3-2 The app shows third-party advertisers, and only those whose links an operator has seen")
+  func thirdParties() async throws {
+    let journey = try await Journey()
+    try await journey.openShop()
+    let elsewhere = try await journey.campaigns.create(
+      Shop.plan(link: "https://evil.example.net/"), for: Shop.advertiser, as: Journey.merchant)
+    let foreignHost = try await refusal(in: journey) {
+      try await journey.campaigns.submit(elsewhere.id, as: Journey.merchant)
+    }
+    #expect(foreignHost?.english == "A link leads to a website that isn't on the advertiser's list.")
+    #expect(foreignHost?.polish == "Link prowadzi do strony, której nie ma na liście reklamodawcy.")
+    try await journey.campaigns.submit(Shop.campaign, as: Journey.merchant)
+    let unreviewed = try await refusal(in: journey) {
+      try await journey.campaigns.fire(Campaign.Flow.approve, on: Shop.campaign, as: Journey.merchant)
+    }
+    guard case .refused(let reason) = unreviewed, case .forbidden = reason.reason else {
+      Issue.record("an advertiser can't approve: \(String(describing: unreviewed))")
+      return
+    }
+    try await journey.campaigns.fire(Campaign.Flow.approve, on: Shop.campaign, as: Journey.curator)
+    try await journey.campaigns.runDue(as: .system)
+    #expect(try await journey.offer(beside: Film.lanterns)?.match.advertiser == Shop.advertiser)
+  }
+
+  @Test("SM-3.1-4 While viewing a listing a customer is presented with advertising links")
+  func listing() async throws {
+    let journey = try await Journey()
+    try await journey.openShop()
+    _ = try await journey.runningCampaign(Shop.plan(placements: [.list]))
+    let films = try await journey.movies.latest().items.map(\.id)
+    let ads = try await journey.advertising.ads(beside: films, in: .known(.list))
+    #expect(ads.map(\.match.advertisement.product.link.text) == ["https://shop.example.com/posters?id=7"])
+    #expect(ads.map(\.match.movie) == [try Journey.film(Film.lanterns)])
+    #expect(try await journey.advertising.ads(beside: films, in: .known(.detail)).isEmpty)
+  }
+
+  @Test("MG-6.2-4 A film's own screen has a space for advertisements, apart from those of lists")
+  func placements() async throws {
+    let journey = try await Journey()
+    try await journey.openShop()
+    let detail = try await journey.runningCampaign(Shop.plan("Detail", placements: [.detail]))
+    let library = try await journey.runningCampaign(Shop.plan("Library", placements: [.library]))
+    let film = try Journey.film(Film.lanterns)
+    func campaigns(_ placement: AdPlacement) async throws -> [Campaign.ID] {
+      try await journey.advertising.ads(beside: [film], in: .known(placement)).map(\.match.campaign)
+    }
+    #expect(try await campaigns(.detail) == [detail.id])
+    #expect(try await campaigns(.library) == [library.id])
+    #expect(try await campaigns(.list).isEmpty)
+    #expect(try await journey.advertising.ads(beside: [film], in: .init(word: "lobby")).isEmpty)
+  }
+
+  @Test("MG-3.2-4 A customer sees an advertisement no more often than its caps allow")
+  func caps() async throws {
+    let journey = try await Journey()
+    try await journey.openShop()
+    _ = try await journey.runningCampaign(
+      Shop.plan(caps: AdCaps(total: 3, perViewer: 2, perViewerDaily: 1)))
+    func isShown(to principal: Principal) async throws -> Bool {
+      guard let offer = try await journey.offer(beside: Film.lanterns, as: principal) else { return false }
+      try await journey.advertising.noteShown(offer, to: principal)
+      return true
+    }
+    #expect(try await isShown(to: Journey.ann))
+    #expect(try await isShown(to: Journey.ann) == false, "once a day")
+    #expect(try await isShown(to: Journey.bob))
+    try journey.clock.advance(by: .seconds(86_400))
+    #expect(try await isShown(to: Journey.ann))
+    #expect(try await isShown(to: Journey.bob) == false, "three times in all")
+    #expect(try await journey.offer(beside: Film.lanterns, as: .guest) == nil)
+  }
 }

@@ -5,6 +5,12 @@ enum Shop {
   static let advertiser: Advertiser.ID = Identifier(uuidBits: (1, 1))
   static let campaign: Campaign.ID = Identifier(uuidBits: (1, 2))
 
+  static let handOff: PurchaseHandoff.ID = Identifier(uuidBits: (1, 3))
+
+  static func affiliate() throws -> AffiliateTag {
+    AffiliateTag(at: try AffiliateToken(parsing: "11lExample"), ct: try AffiliateCampaign(parsing: "app"))
+  }
+
   static func advertiser(name: String = "Posters & Co") throws -> Advertiser {
     try Advertiser(
       id: advertiser, name: name, account: Identifier(uuidBits: (0, 4)),
@@ -16,7 +22,7 @@ enum Shop {
     _ name: String = "Autumn", text: String = "The poster of the film",
     link: String = "https://shop.example.com/posters?id=7",
     placements: [AdPlacement] = [.list, .detail], films: [Int64] = [Film.lanterns], genres: [Genre] = [],
-    keywords: [String] = [], caps: AdCaps = .unlimited
+    keywords: [String] = [], caps: AdCaps = .unlimited, hours: Int64 = 48
   ) throws -> CampaignPlan {
     let poster = try AdvertisedProduct(
       name: "Poster", link: PurchaseLink(parsing: link), price: Money(minorUnits: 1_999, currency: .usd))
@@ -26,17 +32,30 @@ enum Shop {
       placements: placements.map { .known($0) },
       targeting: AdTargeting(
         movies: films.map(Journey.film), genres: genres.map { .known($0) }, keywords: keywords),
-      window: TimeWindow(start: Journey.noon, end: try Journey.noon.adding(.seconds(48 * 3_600))), caps: caps)
+      window: TimeWindow(start: Journey.noon, end: try Journey.noon.adding(.seconds(hours * 3_600))),
+      caps: caps)
   }
 }
 
 extension Journey {
-  /// Lets the shop advertise, with one campaign as a draft.
+  /// Lets the shop advertise, with a campaign as a draft and one that runs, and a customer on the way to a seller.
   func openShop() async throws {
     try await campaigns.register(Shop.advertiser(), as: Journey.curator)
     let draft = try Campaign(
       id: Shop.campaign, of: Shop.advertiser(), plan: Shop.plan(), at: clock.now())
-    try await repository.commit { $0.insert(draft) }
+    let running = try Campaign(
+      id: Identifier(uuidBits: (1, 4)), advertiser: Shop.advertiser, account: draft.account,
+      plan: Shop.plan("All year", films: [Film.cafe], hours: 10_000), status: .known(.running),
+      statusSince: clock.now())
+    let anns = try PurchaseHandoff(
+      id: Shop.handOff, customer: Identifier(uuidBits: (0, 1)), movie: Journey.film(Film.lanterns),
+      destination: PurchaseLink(parsing: "https://films.example/2"), kind: .known(.buy), store: .us,
+      expiresAt: clock.now().adding(.seconds(3_600)), statusSince: clock.now())
+    try await repository.commit { changes in
+      changes.insert(draft)
+      changes.insert(running)
+      changes.insert(anns)
+    }
   }
 
   /// A campaign of the shop, created, submitted, approved and started as its people do it.
@@ -46,5 +65,10 @@ extension Journey {
     try await campaigns.fire(Campaign.Flow.approve, on: draft.id, as: Journey.curator)
     try await campaigns.runDue(as: .system)
     return try await campaigns.campaign(draft.id, as: Journey.merchant)
+  }
+
+  /// What is offered beside a film on its own page.
+  func offer(beside film: Int64, as principal: Principal = ann) async throws -> AdOffer? {
+    try await advertising.ads(beside: [Self.film(film)], as: principal).first
   }
 }

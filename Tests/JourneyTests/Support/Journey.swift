@@ -8,6 +8,8 @@ struct Journey {
   let movies: MovieService
   let library: LibraryService
   let campaigns: CampaignService
+  let advertising: AdvertisingService
+  let purchases: PurchaseService
 
   static let noon = Timestamp("2026-11-21T12:00:00Z") ?? .earliest
 
@@ -26,6 +28,8 @@ struct Journey {
     movies = MovieService(repository, clock: clock)
     library = LibraryService(repository, clock: clock)
     campaigns = CampaignService(repository, clock: clock)
+    advertising = AdvertisingService(repository, clock: clock)
+    purchases = PurchaseService(repository, clock: clock, affiliate: try Shop.affiliate())
     let films = MovieSamples.movies(fetchedAt: Self.noon)
     try await repository.commit { changes in
       for film in films { changes.insert(film) }

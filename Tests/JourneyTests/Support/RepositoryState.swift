@@ -9,6 +9,8 @@ struct RepositoryState: Equatable {
   var advertisers: [Versioned<Advertiser>]
   var campaigns: [Versioned<Campaign>]
   var transitions: [Versioned<TransitionRecord>]
+  var impressions: [Versioned<Impression>]
+  var handOffs: [Versioned<PurchaseHandoff>]
   var sequence: Commit.Sequence
 
   init(of repository: some Repository) async throws {
@@ -18,6 +20,8 @@ struct RepositoryState: Equatable {
     advertisers = try await repository.all(ModelQuery<Advertiser>())
     campaigns = try await repository.all(ModelQuery<Campaign>())
     transitions = try await repository.all(ModelQuery<TransitionRecord>())
+    impressions = try await repository.all(ModelQuery<Impression>())
+    handOffs = try await repository.all(ModelQuery<PurchaseHandoff>())
     sequence = try await repository.commit(ChangeSet()).sequence
   }
 }

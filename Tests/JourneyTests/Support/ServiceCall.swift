@@ -22,7 +22,9 @@ struct ServiceCall: Sendable, CustomStringConvertible {
 
 extension ServiceCall {
   /// Every method of every service that somebody calls, overloads one by one.
-  static let all = browsing + fetching + bookmarking + watching + noting + reading + merging + advertising
+  static let all =
+    browsing + fetching + bookmarking + watching + noting + reading + merging + advertising + offers
+    + purchasing + following
 
   static let browsing = [
     ServiceCall("MovieService.latest", MovieService.UseCases.browse) { journey, principal in
