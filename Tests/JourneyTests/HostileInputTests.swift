@@ -90,6 +90,51 @@ struct HostileInputTests {
       let link = try ITunesRequest.search(request).link
       #expect(link.queryValue(named: "term")?.utf8.elementsEqual(text.utf8) == true)
     },
+    Entry("table to import", fields: ["table"]) { journey, text in
+      for format in ExchangeFormat.allCases {
+        try await journey.library.importTable(Array(text.utf8), as: format, by: Journey.ann)
+      }
+    },
+    Entry("every cell of a table to import", fields: ["table"]) { journey, text in
+      for format in ExchangeFormat.allCases {
+        let cells = format.columns.map { _ in text }
+        let table = CSVDocument(rows: [format.columns, cells, cells]).text
+        let read = try await journey.library.importTable(Array(table.utf8), as: format, by: Journey.ann)
+        #expect(read.addedRows == 0 && read.remarks.count == 2, "no film of the catalogue is called so")
+      }
+    },
+    Entry("name of an advertiser", fields: ["name"]) { journey, text in
+      let newcomer = try Advertiser(
+        id: IdentifierGenerator(clock: journey.clock).next(Advertiser.self), name: text, account: Shop.account,
+        allowedHosts: [HostName(parsing: "shop.example.com")])
+      try await journey.campaigns.register(newcomer, as: Journey.curator)
+    },
+    Entry("name of a campaign", fields: ["name"]) { journey, text in
+      try await journey.campaigns.fire(
+        Campaign.Flow.edit, Shop.plan(text), on: Shop.campaign, as: Journey.merchant)
+    },
+    Entry("text of an advertisement", fields: ["text"]) { journey, text in
+      try await journey.campaigns.fire(
+        Campaign.Flow.edit, Shop.plan(text: text), on: Shop.campaign, as: Journey.merchant)
+    },
+    Entry("link of an advertisement", fields: ["purchase-link"]) { journey, text in
+      try await journey.campaigns.fire(
+        Campaign.Flow.edit, Shop.plan(link: text), on: Shop.campaign, as: Journey.merchant)
+    },
+    Entry("keyword of a campaign", fields: ["keywords"]) { journey, text in
+      try await journey.campaigns.fire(
+        Campaign.Flow.edit, Shop.plan(films: [], keywords: [text]), on: Shop.campaign, as: Journey.merchant)
+      let keywords = try await journey.campaigns.campaign(Shop.campaign, as: Journey.merchant).plan.targeting
+      for film in try await journey.movies.list().items {
+        let details = try await journey.movies.details(of: film.id)
+        _ = keywords.reasons(for: details.movie)
+      }
+    },
+    Entry("space for advertisements", fields: ["AdPlacement"]) { journey, text in
+      let films = [try Journey.film(Film.cafe)]
+      let ads = try await journey.advertising.ads(beside: films, in: OpenValue(word: text))
+      #expect(ads.isEmpty)
+    },
     Entry("body of a source's answer", fields: []) { journey, text in
       let source = CatalogueSourceJourneys.Recorded(body: text)
       _ = try await CatalogueSourceJourneys().fetch(journey.movies, from: source)
@@ -155,6 +200,7 @@ struct HostileInputTests {
 
   private func sweep(_ entry: Entry, _ texts: [String]) async throws {
     let journey = try await Journey()
+    try await journey.openShop()
     try await journey.library.markWatched(Journey.film(Film.harbour), as: Journey.ann)
     var before = try await RepositoryState(of: journey.repository)
     var (values, errors) = (0, 0)
@@ -200,6 +246,7 @@ struct HostileInputTests {
       #expect(error.violations.allSatisfy { names($0, fields) }, "\(error) for \(shown)")
     case .notFound(let reference): #expect(reference.entity == "Movie")
     case .repository(.foreignCursor): #expect(fields.contains("cursor"))
+    case .unreadableTable(let error): #expect(fields.contains("table") && error.row > 0, "\(error)")
     case .source(.notJSON(let reason)): #expect(!reason.isEmpty)
     default: Issue.record("\(error) for \(shown)")
     }

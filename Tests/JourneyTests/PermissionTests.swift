@@ -76,7 +76,7 @@ struct PermissionTests {
       guard let service = text.firstMatch(of: /(?m)^(?:extension|public struct) (\w+Service)\b/)?.1 else {
         continue
       }
-      for method in text.matches(of: /(?m)^  public func (\w+)[^{]*?(?:as|to) principal: Principal/) {
+      for method in text.matches(of: /(?m)^  public func (\w+)[^{]*?(?:as|to|by) principal: Principal/) {
         declared.append("\(service).\(method.1)")
       }
     }

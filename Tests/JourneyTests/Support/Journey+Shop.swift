@@ -2,6 +2,7 @@ import MovieCatalog
 
 /// A shop that advertises posters of the sample films.
 enum Shop {
+  static let account: Principal.ID = Identifier(uuidBits: (0, 4))
   static let advertiser: Advertiser.ID = Identifier(uuidBits: (1, 1))
   static let campaign: Campaign.ID = Identifier(uuidBits: (1, 2))
 
@@ -13,7 +14,7 @@ enum Shop {
 
   static func advertiser(name: String = "Posters & Co") throws -> Advertiser {
     try Advertiser(
-      id: advertiser, name: name, account: Identifier(uuidBits: (0, 4)),
+      id: advertiser, name: name, account: account,
       website: PurchaseLink(parsing: "https://shop.example.com/"),
       allowedHosts: [HostName(parsing: "shop.example.com")])
   }

@@ -23,7 +23,8 @@ struct ServiceCall: Sendable, CustomStringConvertible {
 extension ServiceCall {
   /// Every method of every service that somebody calls, overloads one by one.
   static let all =
-    browsing + fetching + bookmarking + watching + noting + reading + merging + advertising + offers
+    browsing + fetching + bookmarking + watching + noting + reading + merging + exchanging + advertising
+    + offers
     + purchasing + following
 
   static let browsing = [
@@ -113,6 +114,18 @@ extension ServiceCall {
     ServiceCall("LibraryService.merge", LibraryService.UseCases.combine) { journey, principal in
       try await journey.library.merge(
         MovieLibrary(owner: Identifier(uuidBits: (0, 1)), entries: [], watches: []), as: principal)
+    },
+  ]
+
+  static let exchanging = [
+    ServiceCall("LibraryService.importTable", LibraryService.UseCases.combine) { journey, principal in
+      try await journey.library.importTable([0xFF], as: .trakt, by: principal)
+    },
+    ServiceCall("LibraryService.exportTable", LibraryService.UseCases.read) { journey, principal in
+      _ = try await journey.library.exportTable(as: .letterboxdDiary, by: principal)
+    },
+    ServiceCall("LibraryService.statistics", LibraryService.UseCases.read) { journey, principal in
+      _ = try await journey.library.statistics(as: principal)
     },
   ]
 
