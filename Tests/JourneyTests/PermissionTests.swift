@@ -8,7 +8,8 @@ struct PermissionTests {
   ]
 
   static let useCases =
-    MovieService.UseCases.all + LibraryService.UseCases.all + CampaignService.UseCases.all
+    MovieService.UseCases.all + LibraryService.UseCases.all + MovieListService.UseCases.all
+    + CampaignService.UseCases.all
     + AdvertisingService.UseCases.all + PurchaseService.UseCases.all
 
   /// Who may call what, written down a second time by hand.
@@ -20,6 +21,8 @@ struct PermissionTests {
     "library.note": ["user", "operator"],
     "library.read": ["user", "operator"],
     "library.combine": ["user", "operator"],
+    "list.make": ["user", "operator"],
+    "list.see": ["guest", "user", "operator", "system"],
     "campaign.register": ["operator"],
     "campaign.plan": ["user", "operator"],
     "campaign.manage": ["user", "operator", "system"],
@@ -57,6 +60,7 @@ struct PermissionTests {
     for caller in Self.callers {
       let journey = try await Journey()
       try await journey.openShop()
+      _ = try await journey.annsList()
       if Self.matrix[call.useCase.name]?.contains(caller.name) == true {
         do {
           try await call.run(journey, caller.principal)
@@ -122,10 +126,11 @@ struct PermissionTests {
     #expect(try await journey.library.library(as: Journey.bob).entries.isEmpty)
   }
 
-  @Test(arguments: ServiceCall.advertising + ServiceCall.following)
-  func somebodyElsesCampaignOrHandOffDoesNotExist(call: ServiceCall) async throws {
+  @Test(arguments: ServiceCall.advertising + ServiceCall.following + ServiceCall.listing)
+  func somebodyElsesRecordDoesNotExist(call: ServiceCall) async throws {
     let journey = try await Journey()
     try await journey.openShop()
+    _ = try await journey.annsList()
     if call.useCase.allows(Journey.bob) {
       let error = try await refusal(in: journey) { try await call.run(journey, Journey.bob) }
       guard case .notFound = error else {
@@ -133,5 +138,17 @@ struct PermissionTests {
         return
       }
     }
+  }
+
+  @Test func anEditReachesNoListButItsOwn() async throws {
+    let journey = try await Journey()
+    let anns = try await journey.annsList()
+    let bobs = try await journey.lists.create(named: "Mine", as: Journey.bob)
+    let error = try await refusal(in: journey) {
+      try await journey.lists.edit(bobs.id, as: Journey.bob) { _, _ in anns }
+    }
+    #expect(error == .library(.foreignRecord))
+    let theirs = try await journey.lists.lists(as: Journey.bob)
+    #expect(theirs.map(\.id) == [bobs.id])
   }
 }

@@ -55,6 +55,7 @@ public struct MovieListService: Sendable {
       } catch {
         throw .library(error)
       }
+      guard changed.id == id, changed.owner == list.owner else { throw .library(.foreignRecord) }
       work.update(changed)
       return changed
     }

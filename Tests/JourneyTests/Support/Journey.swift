@@ -7,6 +7,7 @@ struct Journey {
   let clock = FixedClock(Self.noon)
   let movies: MovieService
   let library: LibraryService
+  let lists: MovieListService
   let campaigns: CampaignService
   let advertising: AdvertisingService
   let purchases: PurchaseService
@@ -27,6 +28,7 @@ struct Journey {
   init() async throws {
     movies = MovieService(repository, clock: clock)
     library = LibraryService(repository, clock: clock)
+    lists = MovieListService(repository, clock: clock)
     campaigns = CampaignService(repository, clock: clock)
     advertising = AdvertisingService(repository, clock: clock)
     purchases = PurchaseService(repository, clock: clock, affiliate: try Shop.affiliate())
@@ -46,6 +48,15 @@ struct Journey {
     _ scope: LibraryScope, sortedBy sort: LibrarySort = .newestFirst, as principal: Principal = ann
   ) async throws -> [String] {
     try await library.list(scope, sortedBy: sort, as: principal).rows.map(\.summary.title)
+  }
+
+  /// A list that Ann keeps to herself.
+  func annsList() async throws -> MovieList {
+    let list = try MovieList(
+      id: Identifier(uuidBits: (3, 1)), owner: Identifier(uuidBits: (0, 1)), name: "Rainy days",
+      createdAt: clock.now())
+    try await repository.commit { $0.insert(list) }
+    return list
   }
 }
 

@@ -6,6 +6,7 @@ struct RepositoryState: Equatable {
   var movies: [Versioned<Movie>]
   var entries: [Versioned<LibraryEntry>]
   var watches: [Versioned<WatchRecord>]
+  var lists: [Versioned<MovieList>]
   var advertisers: [Versioned<Advertiser>]
   var campaigns: [Versioned<Campaign>]
   var transitions: [Versioned<TransitionRecord>]
@@ -17,6 +18,7 @@ struct RepositoryState: Equatable {
     movies = try await repository.all(ModelQuery<Movie>())
     entries = try await repository.all(ModelQuery<LibraryEntry>())
     watches = try await repository.all(ModelQuery<WatchRecord>())
+    lists = try await repository.all(ModelQuery<MovieList>())
     advertisers = try await repository.all(ModelQuery<Advertiser>())
     campaigns = try await repository.all(ModelQuery<Campaign>())
     transitions = try await repository.all(ModelQuery<TransitionRecord>())

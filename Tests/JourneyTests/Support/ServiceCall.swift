@@ -23,7 +23,8 @@ struct ServiceCall: Sendable, CustomStringConvertible {
 extension ServiceCall {
   /// Every method of every service that somebody calls, overloads one by one.
   static let all =
-    browsing + fetching + bookmarking + watching + noting + reading + merging + exchanging + advertising
+    browsing + fetching + bookmarking + watching + noting + reading + merging + exchanging + listing
+    + listMaking + advertising
     + offers
     + purchasing + following
 
