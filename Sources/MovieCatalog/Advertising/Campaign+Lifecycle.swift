@@ -4,7 +4,7 @@ extension Campaign.Flow {
   private typealias Fields = Campaign.Fields
 
   /// The label of an operator.
-  public static let operatorLabel = "movies.operator"
+  public static let operatorLabel = MovieLabel.operator.rawValue
 
   /// The way of a campaign: reviewed as a whole, shown in its window, ended by time, caps, operator or advertiser.
   public static let lifecycle = Lifecycle<Campaign.Flow>(

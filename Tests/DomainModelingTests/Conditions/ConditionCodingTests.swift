@@ -5,7 +5,8 @@ import Testing
 
 @Suite("Conditions in JSON")
 struct ConditionCodingTests {
-  @Test("A condition survives JSON, and answers the same after it", arguments: 0..<200 as Range<UInt64>)
+  @Test(
+    "A condition survives JSON, and answers the same after it", arguments: Rounds.seeds(200, full: 10_000))
   func roundTrip(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let tree = random.condition(depth: 5)

@@ -24,7 +24,7 @@ struct DraftTests {
     #expect(Self.problems(Draft()) == required)
   }
 
-  @Test("A draft of a model is the model", arguments: 0..<30 as Range<UInt64>)
+  @Test("A draft of a model is the model", arguments: Rounds.seeds(30, full: 1_500))
   func editing(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let specimen = try Specimen.random(&random)

@@ -1,4 +1,5 @@
 import DomainModeling
+import TestSupport
 import Testing
 
 @Suite("Reading fields")
@@ -93,7 +94,8 @@ struct FieldAccessorTests {
   }
 
   @Test(
-    "Each field is read from its own place, whatever stands around it", arguments: 0..<40 as Range<UInt64>)
+    "Each field is read from its own place, whatever stands around it",
+    arguments: Rounds.seeds(40, full: 2_000))
   func everyKind(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let mixed = try Mixed(&random)
@@ -102,7 +104,8 @@ struct FieldAccessorTests {
     }
   }
 
-  @Test("The fields of a large model are read from their own places", arguments: 0..<20 as Range<UInt64>)
+  @Test(
+    "The fields of a large model are read from their own places", arguments: Rounds.seeds(20, full: 1_000))
   func large(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let specimen = try Specimen.random(&random)

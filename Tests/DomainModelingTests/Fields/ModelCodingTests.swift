@@ -169,7 +169,7 @@ struct ModelCodingTests {
     #expect(error.violations.map(\.severity) == [.warning, .error])
   }
 
-  @Test("A value survives JSON and property lists", arguments: 0..<150 as Range<UInt64>)
+  @Test("A value survives JSON and property lists", arguments: Rounds.seeds(150, full: 7_500))
   func roundTrip(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let specimen = try Specimen.random(&random)

@@ -1,4 +1,5 @@
 import DomainModeling
+import TestSupport
 import Testing
 
 @Suite("Minting identifiers")
@@ -36,7 +37,8 @@ struct IdentifierGeneratorTests {
     }
   }
 
-  @Test("Each is greater than the one before, whatever the clock does", arguments: 0..<20 as Range<UInt64>)
+  @Test(
+    "Each is greater than the one before, whatever the clock does", arguments: Rounds.seeds(20, full: 1_000))
   func increasing(_ seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let generator = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: seed))

@@ -1,4 +1,5 @@
 import MovieCatalog
+import TestSupport
 import Testing
 
 @Suite("Frequency caps")
@@ -53,7 +54,8 @@ struct AdCapsTests {
   }
 
   @Test(
-    "When everything that is offered is shown, no cap is ever exceeded", arguments: 0..<30 as Range<UInt64>)
+    "When everything that is offered is shown, no cap is ever exceeded",
+    arguments: Rounds.seeds(30, full: 1_500))
   func never(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let caps = try AdCaps(

@@ -1,4 +1,5 @@
 import MovieCatalog
+import TestSupport
 import Testing
 
 @Suite("Advertisements related to films")
@@ -64,7 +65,7 @@ struct AdMatchingTests {
     let campaigns = try plans.map { try AdFixtures.campaign($0.0, plan: $0.1) }
     let tally = AdTally([AdFixtures.id("c1"): ImpressionCount(total: 3, viewer: 3, viewerDaily: 1)])
     let expected = ["c2", "c3", "c1", "c4", "c5", "c6", "c7"]
-    for seed in 0..<20 as Range<UInt64> {
+    for seed in Rounds.seeds(20, full: 1_000) {
       var generator = SeededGenerator(seed: seed)
       let matches = try Self.request().matches(among: campaigns.shuffled(using: &generator), seen: tally)
       #expect(matches.map(\.campaign.text) == expected)

@@ -21,7 +21,7 @@ struct MergingTests {
   @Test("The random libraries have something of everything in them")
   func generatorIsRich() throws {
     var seen: Set<String> = []
-    for seed in 0..<30 {
+    for seed in Rounds.seeds(30, full: 3_000) {
       var world = try RandomLibrary(seed: UInt64(seed))
       try world.run(steps: 60)
       for item in try (0..<3).flatMap({ try world.library(on: $0).items }) {
