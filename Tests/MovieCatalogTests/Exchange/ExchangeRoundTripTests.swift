@@ -125,6 +125,22 @@ struct ExchangeRoundTripTests {
       try other.library.importing(diary, films: Self.films, at: Fixtures.now).library.watches.count == 2)
   }
 
+  @Test(
+    "A moment within five minutes of a known one, before or after it, is there already",
+    arguments: [
+      ("19:54:59.999", true), ("19:55:00.000", false), ("20:00:00.000", false), ("20:05:00.000", false),
+      ("20:05:00.001", true),
+    ])
+  func nearMoments(time: String, isNew: Bool) throws {
+    let known = try Fixtures.item("m1").watched(
+      Fixtures.watch("w1", movie: "m1", when: "2026-01-02T20:00:00Z"), at: Fixtures.now)
+    let library = try MovieLibrary(owner: Fixtures.ann, items: [known])
+    let sheet = try ExchangeSheet(parsing: "imdb_id,watched_at\ntt1,2026-01-02T\(time)Z\n", as: .trakt)
+    let result = try library.importing(sheet, films: Self.films, at: Fixtures.now)
+    #expect(result.library.watches.count == (isNew ? 2 : 1))
+    #expect(result.remarks.map(\.reason) == (isNew ? [] : [.alreadyThere]))
+  }
+
   @Test("A rating goes to the latest viewing when it is newer, or makes a viewing without a date")
   func ratings() throws {
     func sheet(_ day: String, _ rating: String) throws -> ExchangeSheet {
