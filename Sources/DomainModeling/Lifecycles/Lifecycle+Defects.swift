@@ -83,6 +83,10 @@ extension Lifecycle {
     if stateField.write == nil { defects.append(.fixedField(stateField.name)) }
     if let sinceField, sinceField.write == nil { defects.append(.fixedField(sinceField.name)) }
     if let previousField, previousField.write == nil { defects.append(.fixedField(previousField.name)) }
+    let words =
+      [name] + Flow.State.allCases.map(\.rawValue) + Flow.Event.allCases.map(\.rawValue)
+      + Flow.Role.allCases.map(\.rawValue)
+    for word in words where !TransitionRecord.keeps(word: word) { defects.append(.unfitWord(word)) }
     for state in Flow.State.allCases {
       for event in Flow.Event.allCases where isAmbiguous(event, in: state) {
         defects.append(.ambiguous(state, event))

@@ -22,6 +22,8 @@ public enum LifecycleDefect<Flow: LifecycleDeclaration>: Hashable, Sendable {
   case missingMemory(Flow.Event)
   /// An edge sets, or the machine writes, a field that can't be written.
   case fixedField(String)
+  /// A state, an event, a role or the lifecycle has a name that no transition's record can keep.
+  case unfitWord(String)
   /// A relation or guard can't be run, or reads an input that the event doesn't have.
   case condition(String, ConditionDefect)
 }

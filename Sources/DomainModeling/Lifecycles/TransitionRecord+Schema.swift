@@ -51,3 +51,10 @@ extension TransitionRecord {
     try validated()
   }
 }
+
+extension TransitionRecord {
+  /// Whether a record can hold the word as a lifecycle, a state, an event or a role, which have the same limits.
+  static func keeps(word: String) -> Bool {
+    Fields.event.constraints.allSatisfy { $0.finding(word) == nil }
+  }
+}
