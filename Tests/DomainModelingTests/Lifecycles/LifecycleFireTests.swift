@@ -1,0 +1,219 @@
+import DomainModeling
+import TestSupport
+import Testing
+
+@Suite("Firing events")
+struct LifecycleFireTests {
+  typealias Flow = Parcel.Flow
+
+  static func handOver(
+    weight: Int64, label: String? = nil, on parcel: Parcel, by principal: Principal,
+    at now: String = ParcelWorld.noon
+  ) throws -> LifecycleTransition<Flow> {
+    try Flow.lifecycle.fire(
+      Flow.handOver, Parcel.Handover(weight: weight, label: label), on: parcel, by: principal,
+      at: ParcelWorld.moment(now), recordedAs: Identifier(parsing: "t-9"))
+  }
+
+  static func reason(_ body: () throws -> Any) throws -> TransitionRefusal.Reason? {
+    do {
+      _ = try body()
+      return nil
+    } catch let refusal as TransitionRefusal {
+      return refusal.reason
+    }
+  }
+
+  @Test("An edge sets fields from constants, time, caller and input, and clears others")
+  func assignments() throws {
+    let bob = try ParcelWorld.Caller.courier.principal
+    let moved = try Self.handOver(weight: 7, label: "heavy", on: Parcel.sample(), by: bob).subject
+    #expect(moved.weight == 7 && moved.label == "heavy" && moved.lastCaller == bob.id)
+    #expect(moved.handedOverAt?.text == ParcelWorld.noon && moved.since.text == ParcelWorld.noon)
+    #expect(moved.status == .known(.moving) && moved.previous == .known(.packed))
+    #expect(try Self.handOver(weight: 7, on: Parcel.sample(), by: bob).subject.label == nil)
+
+    let held = try ParcelWorld.fire(.hold, on: moved, by: ParcelWorld.Caller.overseer.principal).subject
+    #expect(held.label == nil && held.limit == 0 && held.weight == 7 && held.previous == .known(.moving))
+  }
+
+  @Test("Effects are values made of the changed record and the input")
+  func effects() throws {
+    let parcel = try Parcel.sample()
+    let moved = try Self.handOver(weight: 7, on: parcel, by: ParcelWorld.Caller.courier.principal)
+    #expect(moved.effects == [.tell(parcel.sender, "moving, 7 kg")])
+    #expect(try ParcelWorld.fire(.remind, on: parcel, by: ParcelWorld.Caller.sender.principal).effects == [])
+  }
+
+  @Test("All failing guards are told, and unknown refuses")
+  func guards() throws {
+    var draft = Draft(try Parcel.sample())
+    draft[Parcel.Fields.courier] = try Identifier(parsing: Parcel.ann)
+    draft[Parcel.Fields.deadline] = try ParcelWorld.moment(ParcelWorld.noon)
+    let parcel = try draft.validated()
+    let ann = try ParcelWorld.Caller.sender.principal
+    #expect(
+      try Self.reason { try Self.handOver(weight: 51, on: parcel, by: ann) }
+        == .guardsFailed(["parcel.weight", "parcel.inTime", "parcel.notByTheSender"]))
+    #expect(
+      try Self.reason { try Self.handOver(weight: 50, on: parcel, by: ann, at: "2026-03-01T11:59:59.999Z") }
+        == .guardsFailed(["parcel.notByTheSender"]))
+
+    draft = Draft(try Parcel.sample())
+    draft[Parcel.Fields.deadline] = .some(nil)
+    let endless = try draft.validated()
+    let bob = try ParcelWorld.Caller.courier.principal
+    #expect(
+      try Self.reason { try Self.handOver(weight: 1, on: endless, by: bob) }
+        == .guardsFailed(["parcel.inTime"]))
+  }
+
+  @Test("Guards on the input wait while there is none, the others don't")
+  func guardsWithoutInput() throws {
+    let bob = try ParcelWorld.Caller.courier.principal
+    func verdict(_ now: String) throws -> EventPermission<Flow>.Verdict? {
+      try Flow.lifecycle.permitted(by: bob, on: Parcel.sample(), at: ParcelWorld.moment(now))
+        .first { $0.event == .handOver }?.verdict
+    }
+    #expect(try verdict(ParcelWorld.noon) == .permitted(as: .courier))
+    #expect(try verdict("2026-03-03T00:00:00.000Z") == .refused(.guardsFailed(["parcel.inTime"])))
+  }
+
+  @Test("An event with another's input isn't that event")
+  func foreignInput() throws {
+    let forged = Trigger<Flow, NoInput>(.handOver)
+    let bob = try ParcelWorld.Caller.courier.principal
+    let reason = try Self.reason {
+      try Flow.lifecycle.fire(
+        forged, on: Parcel.sample(), by: bob, at: ParcelWorld.moment(ParcelWorld.noon),
+        recordedAs: Identifier(parsing: "t-1"))
+    }
+    #expect(reason == .noTransition(from: "packed"))
+    let cancelled = try Self.reason {
+      try Flow.lifecycle.fire(
+        Trigger<Flow, NoInput>(.cancel), on: Parcel.sample(), by: ParcelWorld.Caller.sender.principal,
+        at: ParcelWorld.moment(ParcelWorld.noon), recordedAs: Identifier(parsing: "t-1"))
+    }
+    #expect(cancelled == .noTransition(from: "packed"))
+  }
+
+  @Test("A change that would be invalid is refused, with what is wrong")
+  func invalidResult() throws {
+    let bob = try ParcelWorld.Caller.courier.principal
+    var parcel = try Parcel.sample()
+    let refusal = try Self.reason {
+      try Self.handOver(weight: 0, label: String(repeating: "x", count: 21), on: parcel, by: bob)
+    }
+    guard case .invalid(let error) = refusal else {
+      Issue.record("\(String(describing: refusal))")
+      return
+    }
+    #expect(error.violations.map { "\($0.path): \($0.code)" } == ["weight: tooSmall", "label: tooLong"])
+
+    let ann = try ParcelWorld.Caller.sender.principal
+    for _ in 0..<2 { parcel = try ParcelWorld.fire(.remind, on: parcel, by: ann).subject }
+    #expect(parcel.reminders == 2 && parcel.status == .known(.packed) && parcel.since.text == Parcel.start)
+    let third = try Self.reason { try ParcelWorld.fire(.remind, on: parcel, by: ann) }
+    guard case .invalid(let limit) = third else {
+      Issue.record("\(String(describing: third))")
+      return
+    }
+    #expect(limit.violations.map(\.rule) == ["Parcel.reminders.tooLarge"])
+  }
+
+  @Test("Rules on the context are kept: nothing is fired before the record's own past")
+  func contextRules() throws {
+    let ann = try ParcelWorld.Caller.sender.principal
+    let early = try Self.reason {
+      try ParcelWorld.fire(.remind, on: Parcel.sample(), by: ann, at: "2026-02-28T23:59:59.999Z")
+    }
+    guard case .invalid(let error) = early else {
+      Issue.record("\(String(describing: early))")
+      return
+    }
+    #expect(error.violations.map(\.rule) == ["parcel.since"])
+  }
+
+  @Test("The way back leads to the state before, once there is one that can be returned to")
+  func previous() throws {
+    let oscar = try ParcelWorld.Caller.overseer.principal
+    for state in [Flow.State.packed, .moving] {
+      let parcel = try Parcel.sample(in: state)
+      let held = try ParcelWorld.fire(.hold, on: parcel, by: oscar).subject
+      let back = try ParcelWorld.fire(.resume, on: held, by: oscar, at: "2026-03-01T13:00:00.000Z")
+      #expect(back.subject.status == .known(state) && back.subject.previous == .known(.held))
+      #expect(back.record.from == "held" && back.record.to == state.rawValue)
+      #expect(back.subject.since.text == "2026-03-01T13:00:00.000Z")
+    }
+    var draft = Draft(try Parcel.sample(in: .held))
+    let now = try ParcelWorld.moment(ParcelWorld.noon)
+    for (word, reason) in [
+      (String?.none, TransitionRefusal.Reason.nothingToReturnTo), ("teleported", .unknownState("teleported")),
+    ] {
+      draft[Parcel.Fields.previous] = .some(try word.map { try OpenValue(word: $0) })
+      let parcel = try draft.validated()
+      #expect(try ParcelWorld.refusal(.resume, on: parcel, by: oscar) == reason)
+      let verdict = Flow.lifecycle.permitted(by: oscar, on: parcel, at: now).first { $0.event == .resume }?
+        .verdict
+      #expect(verdict == .refused(reason))
+    }
+  }
+
+  @Test("The record of a transition tells who, what, when and why, and survives JSON")
+  func record() throws {
+    let oscar = try ParcelWorld.Caller.sendingOverseer.principal
+    let record = try ParcelWorld.fire(.cancel, on: Parcel.sample(), by: oscar).record
+    #expect(
+      try JSONText.of(record)
+        == #"{"at":"2026-03-01T12:00:00.000Z","event":"cancel","from":"packed","id":"t-1","lifecycle":"Parcel","#
+        + #""machine":4,"principal":"ann","reason":"changed-mind","role":"sender","subject":"p-1","to":"cancelled"}"#
+    )
+    #expect(try JSONText.value(TransitionRecord.self, from: JSONText.of(record)) == record)
+    let lost = try ParcelWorld.fire(.lose, on: Parcel.sample(in: .moving), by: .system).record
+    #expect(lost.principal == nil && lost.reason == nil && lost.role == "system" && lost.to == "lost")
+    #expect(try JSONText.value(TransitionRecord.self, from: JSONText.of(lost)) == lost)
+    let held = try ParcelWorld.fire(.hold, on: Parcel.sample(), by: oscar).record
+    #expect(held.role == "operator")
+    #expect(try drift(of: [record, lost]) == [])
+  }
+
+  @Test(
+    "A reason that a record can't keep is refused",
+    arguments: ["", "two\nlines", String(repeating: "x", count: 101)])
+  func unfitReason(_ reason: String) throws {
+    let refusal = try Self.reason {
+      try Flow.lifecycle.fire(
+        Flow.cancel, Parcel.Cancellation(reason: reason), on: Parcel.sample(),
+        by: ParcelWorld.Caller.sender.principal, at: ParcelWorld.moment(ParcelWorld.noon),
+        recordedAs: Identifier(parsing: "t-1"))
+    }
+    guard case .invalid(let error) = refusal else {
+      Issue.record("\(String(describing: refusal))")
+      return
+    }
+    #expect(error.model == "TransitionRecord" && error.violations.map(\.path.description) == ["reason"])
+  }
+
+  @Test("A refusal says in words who, when or what is missing")
+  func descriptions() throws {
+    func text(
+      _ event: Flow.Event, in state: Flow.State, by caller: ParcelWorld.Caller,
+      at now: String = ParcelWorld.noon
+    ) throws -> String {
+      do {
+        _ = try ParcelWorld.fire(event, on: Parcel.sample(in: state), by: caller.principal, at: now)
+        return ""
+      } catch let refusal as TransitionRefusal {
+        return refusal.description
+      }
+    }
+    #expect(
+      try text(.deliver, in: .packed, by: .courier) == "Parcel.deliver: not possible in the state 'packed'")
+    #expect(try text(.cancel, in: .held, by: .guest) == "Parcel.cancel: only for sender, operator")
+    #expect(
+      try text(.lose, in: .packed, by: .system) == "Parcel.lose: not before 2026-03-02T00:01:00.000Z")
+    #expect(
+      try text(.handOver, in: .packed, by: .courier, at: "2026-03-05T00:00:00.000Z")
+        == "Parcel.handOver: parcel.inTime")
+  }
+}

@@ -1,0 +1,80 @@
+import DomainModeling
+
+/// The callers, records and moments of the lifecycle tests.
+enum ParcelWorld {
+  typealias Flow = Parcel.Flow
+
+  /// Everybody who may ask, with the roles in which each stands to Ann's parcel.
+  enum Caller: String, CaseIterable {
+    case sender, courier, otherUser, overseer, sendingOverseer, selfMadeSystem, guest, system
+
+    var principal: Principal {
+      get throws {
+        switch self {
+        case .sender: .user(try Identifier(parsing: Parcel.ann))
+        case .courier: .user(try Identifier(parsing: Parcel.bob))
+        case .otherUser: .user(try Identifier(parsing: "eve"))
+        case .overseer: .user(try Identifier(parsing: "oscar"), labels: ["operator"])
+        case .sendingOverseer: .user(try Identifier(parsing: Parcel.ann), labels: ["operator"])
+        case .selfMadeSystem: .user(try Identifier(parsing: "mallory"), labels: ["system"])
+        case .guest: .guest
+        case .system: .system
+        }
+      }
+    }
+
+    var roles: Set<Flow.Role> {
+      switch self {
+      case .sender: [.sender]
+      case .courier: [.courier]
+      case .overseer: [.overseer]
+      case .sendingOverseer: [.sender, .overseer]
+      case .system: [.system]
+      case .otherUser, .selfMadeSystem, .guest: []
+      }
+    }
+  }
+
+  /// Long after every time edge is due, and before the deadline matters to a hand-over.
+  static let noon = "2026-03-01T12:00:00.000Z"
+
+  static func moment(_ text: String) throws -> Timestamp { try Timestamp(parsing: text) }
+
+  /// Fires an event with an input that its guards accept.
+  static func fire(
+    _ event: Flow.Event, on parcel: Parcel, by principal: Principal, at now: String = noon
+  ) throws -> LifecycleTransition<Flow> {
+    let id: Identifier<TransitionRecord> = try Identifier(parsing: "t-1")
+    let now = try moment(now)
+    let lifecycle = Flow.lifecycle
+    func plain(_ trigger: Trigger<Flow, NoInput>) throws -> LifecycleTransition<Flow> {
+      try lifecycle.fire(trigger, on: parcel, by: principal, at: now, recordedAs: id)
+    }
+    switch event {
+    case .handOver:
+      return try lifecycle.fire(
+        Flow.handOver, Parcel.Handover(weight: 5), on: parcel, by: principal, at: now, recordedAs: id)
+    case .hold: return try plain(Flow.hold)
+    case .resume: return try plain(Flow.resume)
+    case .deliver: return try plain(Flow.deliver)
+    case .remind: return try plain(Flow.remind)
+    case .lose: return try plain(Flow.lose)
+    case .cancel:
+      return try lifecycle.fire(
+        Flow.cancel, Parcel.Cancellation(reason: "changed-mind"), on: parcel, by: principal, at: now,
+        recordedAs: id)
+    }
+  }
+
+  /// Why an event is refused; `nil` when it isn't.
+  static func refusal(
+    _ event: Flow.Event, on parcel: Parcel, by principal: Principal, at now: String = noon
+  ) throws -> TransitionRefusal.Reason? {
+    do {
+      _ = try fire(event, on: parcel, by: principal, at: now)
+      return nil
+    } catch let refusal as TransitionRefusal {
+      return refusal.reason
+    }
+  }
+}
