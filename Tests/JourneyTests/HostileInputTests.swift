@@ -19,25 +19,23 @@ struct HostileInputTests {
   }
 
   private func sweep(_ entry: HostileEntry, _ texts: [String]) async throws {
-    let journey = try await Journey()
-    try await journey.openShop()
-    _ = try await journey.annsList()
-    try await journey.library.markWatched(Journey.film(Film.harbour), as: Journey.ann)
-    var before = try await RepositoryState(of: journey.repository)
-    var (values, errors) = (0, 0)
-    for text in texts {
-      do {
-        try await entry.run(journey, text)
-        values += 1
-        before = try await RepositoryState(of: journey.repository)
-      } catch {
-        errors += 1
-        let after = try await RepositoryState(of: journey.repository)
-        #expect(after == before, "\(entry) changed something though it failed")
-        check(error, of: entry, for: text)
+    // A fresh journey now and then keeps the number of viewings small.
+    for start in stride(from: 0, to: texts.count, by: 40) {
+      let journey = try await Journey()
+      try await journey.openShop()
+      _ = try await journey.annsList()
+      try await journey.library.markWatched(Journey.film(Film.harbour), as: Journey.ann)
+      for text in texts[start..<min(start + 40, texts.count)] {
+        let before = try await journey.sequence()
+        do {
+          try await entry.run(journey, text)
+        } catch {
+          // Every change has a number, so nothing has changed when no number was given.
+          #expect(try await journey.sequence() == before, "\(entry) changed something though it failed")
+          check(error, of: entry, for: text)
+        }
       }
     }
-    #expect(values + errors == texts.count)
   }
 
   /// The error is one of the module's, names the field, and has a text for people in both languages.

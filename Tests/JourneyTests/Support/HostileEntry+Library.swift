@@ -49,7 +49,9 @@ extension HostileEntry {
     },
     HostileEntry("every cell of a table to import", fields: ["table"]) { journey, text in
       for format in ExchangeFormat.allCases {
-        let cells = format.columns.map { _ in text }
+        // Ten columns of seven formats: the longest texts are cut, or they would make up most of the test's time.
+        let cell = String(text.unicodeScalars.prefix(5_000))
+        let cells = format.columns.map { _ in cell }
         let table = CSVDocument(rows: [format.columns, cells, cells]).text
         let read = try await journey.library.importTable(Array(table.utf8), as: format, by: Journey.ann)
         #expect(read.addedRows == 0 && read.remarks.count == 2, "no film of the catalogue is called so")

@@ -28,6 +28,11 @@ struct RepositoryState: Equatable {
   }
 }
 
+extension Journey {
+  /// The number of the newest change.
+  func sequence() async throws -> Commit.Sequence { try await repository.commit(ChangeSet()).sequence }
+}
+
 /// The error with which the call is refused, after which the repository holds what it held before.
 func refusal(
   in journey: Journey, _ location: SourceLocation = #_sourceLocation, _ call: () async throws -> Void
