@@ -1,6 +1,7 @@
 public import DomainModeling
 
-/// SHA-256 in plain Swift, the same on every platform: for integrity and for stable names, never for passwords.
+/// SHA-256 in plain Swift, the same on every platform: for integrity and for stable names, never for
+/// passwords.
 ///
 /// Where a parameter takes a digest, write `.portable`.
 public struct PortableDigest: Digest {

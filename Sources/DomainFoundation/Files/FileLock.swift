@@ -1,6 +1,7 @@
 import Foundation
 
-/// Holds a lock between processes and within one; the system releases it when the process ends, however it ends.
+/// Holds a lock between processes and within one; the system releases it when the process ends, however it
+/// ends.
 final class FileLock: Sendable {
   private let file: Int32
 
@@ -16,8 +17,8 @@ final class FileLock: Sendable {
     self.file = file
   }
 
-  // Unlocked by name, because a process that is just being started may hold a copy of the descriptor for a while.
-  // The lock file stays: to remove it would let two others lock two different files of that name.
+  // Unlocked by name, because a process that is just being started may hold a copy of the descriptor for a
+  // while. The lock file stays: to remove it would let two others lock two different files of that name.
   deinit {
     _ = flock(file, LOCK_UN)
     close(file)

@@ -11,8 +11,9 @@ public import Foundation
 ///   ``JSONFileFailure/inUse`` as long as the first one lives.
 /// - Records of entities that a program doesn't know are kept byte for byte.
 ///
-/// The file is text, a line of JSON for each record. Every commit writes all of it: O(*all records*) time and as
-/// much memory as the file is long. That suits what one person has; for more adopt `Repository` over a database.
+/// The file is text, a line of JSON for each record. Every commit writes all of it: O(*all records*) time and
+/// as much memory as the file is long. That suits what one person has; for more adopt `Repository` over a
+/// database.
 public actor JSONFile: RecordStore {
   private let path: String
   private let maximumBytes: Int
@@ -38,8 +39,8 @@ public actor JSONFile: RecordStore {
 
   /// Puts the file with the batch in the place of the one without.
   ///
-  /// - Throws: A ``JSONFileFailure`` as ``DomainRepository/RepositoryError/backend(code:isRetryable:)``; then the
-  ///   file is as it was.
+  /// - Throws: A ``JSONFileFailure`` as ``DomainRepository/RepositoryError/backend(code:isRetryable:)``; then
+  ///   the file is as it was.
   public func apply(_ batch: RecordBatch) throws(RepositoryError) {
     try reporting { () throws(JSONFileFailure) in
       if contents == nil { _ = try open() }
@@ -65,7 +66,8 @@ public actor JSONFile: RecordStore {
 
   /// Goes back to the state before the last commit, and keeps the file as it is now as `name.damaged`.
   ///
-  /// Meant for a file that ``load()`` finds damaged; a repository that was made from the file before doesn't notice.
+  /// Meant for a file that ``load()`` finds damaged; a repository that was made from the file before doesn't
+  /// notice.
   /// - Throws: ``JSONFileFailure/noPrevious`` when there is no such state; then nothing has changed.
   public func restorePrevious() throws(RepositoryError) {
     try reporting { () throws(JSONFileFailure) in

@@ -2,8 +2,8 @@ public import DomainRepository
 
 /// Why a ``JSONFile`` can't be read or written; the file stays as it is.
 ///
-/// A repository reports it as ``DomainRepository/RepositoryError/backend(code:isRetryable:)``; ``init(_:)`` finds it
-/// there.
+/// A repository reports it as ``DomainRepository/RepositoryError/backend(code:isRetryable:)``; ``init(_:)``
+/// finds it there.
 public enum JSONFileFailure: String, Error, Hashable, Sendable, CaseIterable {
   /// Another process, or another instance in this one, has the file open.
   case inUse = "jsonFile.inUse"

@@ -2,7 +2,8 @@ import DomainModeling
 import DomainRepository
 import Foundation
 
-/// The bytes of a ``JSONFile``: lines of JSON, first about the file, then about the records and then two for each.
+/// The bytes of a ``JSONFile``: lines of JSON, first about the file, then about the records and then two for
+/// each.
 ///
 /// ```
 /// {"body":181,"format":"domain-models.records","formatVersion":1,"records":1,"sha256":"…"}

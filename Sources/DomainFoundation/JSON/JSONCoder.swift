@@ -2,9 +2,10 @@ public import Foundation
 
 /// JSON as this suite writes and reads it.
 ///
-/// Writes sorted keys and plain slashes, so that equal values have equal bytes. Before Foundation's parser sees
-/// a byte it is checked against size, UTF-8, RFC 8259 and depth, so that no text can exhaust the stack and every
-/// platform accepts the same. What was read wrongly is a ``JSONReadError`` with its place, never with its contents.
+/// Writes sorted keys and plain slashes, so that equal values have equal bytes. Before Foundation's parser
+/// sees a byte it is checked against size, UTF-8, RFC 8259 and depth, so that no text can exhaust the stack
+/// and every platform accepts the same. What was read wrongly is a ``JSONReadError`` with its place, never
+/// with its contents.
 ///
 /// Dates are never touched: the value types of the suite write themselves.
 public struct JSONCoder: Sendable, Hashable {

@@ -11,7 +11,9 @@ extension WebLink {
 }
 
 extension URL {
-  /// The URL of a link, byte for byte; `nil` should Foundation ever read a link otherwise, which none is known to be.
+  /// The URL of a link, byte for byte.
+  ///
+  /// `nil` should Foundation ever read a link otherwise; none is known for which it does.
   public init?(_ link: WebLink) {
     self.init(string: link.text, encodingInvalidCharacters: false)
     guard absoluteString.utf8.elementsEqual(link.text.utf8) else { return nil }

@@ -2,7 +2,8 @@ public import DomainModeling
 import Foundation
 
 extension Currency {
-  /// What a language calls the currency, such as `złoty polski`; the code itself where the system has no name.
+  /// What a language calls the currency, such as `złoty polski`; the code itself where the system has no
+  /// name.
   public func localizedName(in language: LanguageTag = .current) -> String {
     Locale(language).localizedString(forCurrencyCode: code) ?? code
   }

@@ -17,11 +17,12 @@ extension CalendarDate {
 
   /// The first moment of the day in a time zone: midnight, or what the clocks showed in its place.
   ///
-  /// Throws ``DomainModeling/ValueError``: `component` for a day that a zone skipped, such as 2011-12-30 in Samoa,
-  /// `length` when the moment lies outside the years 0001…9999.
+  /// Throws ``DomainModeling/ValueError``: `component` for a day that a zone skipped, such as 2011-12-30 in
+  /// Samoa, `length` when the moment lies outside the years 0001…9999.
   public func start(in zone: TimeZone) throws(ValueError) -> Timestamp {
     let midnight = Timestamp(utcMidnightOf: self)
-    // No zone was ever further from UTC; so its clocks show an earlier day before, and this one or a later one after.
+    // No zone was ever further from UTC; so its clocks show an earlier day before, and this one or a later
+    // one after.
     let reach = Duration.seconds(26 * 3600)
     let before = (try? midnight.adding(.zero - reach)) ?? .earliest
     let after = (try? midnight.adding(reach)) ?? .latest

@@ -28,7 +28,8 @@ struct PortableDigestTests {
 
   @Test("Lengths around a block are padded as FIPS 180-4 says")
   func padding() {
-    // Each digest is the input of the next, so that one wrong length spoils the end; checked with Python's hashlib.
+    // Each digest is the input of the next, so that one wrong length spoils the end; checked with Python's
+    // hashlib.
     var chain: [UInt8] = []
     for length in 0...130 {
       chain = PortableDigest().sha256(chain + [UInt8](repeating: UInt8(length), count: length))

@@ -3,7 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The files of JSONTestSuite by Nicolas Seriot: what a parser of RFC 8259 has to accept, to refuse and may do.
+/// The files of JSONTestSuite by Nicolas Seriot: what a parser of RFC 8259 has to accept, to refuse and may
+/// do.
 @Suite("JSONTestSuite", .enabled(if: RealData.isThere, "\(RealData.hint)"))
 struct JSONTestSuiteTests {
   struct File: Sendable {
