@@ -86,6 +86,13 @@ struct AdvertisingJourneys {
     }
     #expect(foreignHost?.english == "A link leads to a website that isn't on the advertiser's list.")
     #expect(foreignHost?.polish == "Link prowadzi do strony, której nie ma na liście reklamodawcy.")
+    let generous = try Advertiser(
+      id: Shop.advertiser, name: "Posters & Co", account: Shop.account,
+      allowedHosts: [HostName(parsing: "evil.example.net")])
+    let forged = try await refusal(in: journey) {
+      try await journey.campaigns.fire(Campaign.Flow.submit, generous, on: elsewhere.id, as: Journey.merchant)
+    }
+    #expect(forged == foreignHost, "the hosts that are stored count")
     try await journey.campaigns.submit(Shop.campaign, as: Journey.merchant)
     let unreviewed = try await refusal(in: journey) {
       try await journey.campaigns.fire(Campaign.Flow.approve, on: Shop.campaign, as: Journey.merchant)

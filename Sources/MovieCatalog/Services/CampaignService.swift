@@ -76,6 +76,7 @@ public struct CampaignService: Sendable {
       else {
         throw .notFound(EntityReference(Campaign.self, id: id))
       }
+      let input = try await kept(input, of: campaign, in: &work)
       let fired: LifecycleTransition<Campaign.Flow>
       do throws(TransitionRefusal) {
         fired = try Campaign.Flow.lifecycle.fire(
@@ -87,6 +88,17 @@ public struct CampaignService: Sendable {
       work.insert(fired.record)
       return fired.subject
     }
+  }
+
+  /// Of the campaign's advertiser counts what is stored, its hosts above all, and not what the caller says.
+  private func kept<Input: Model>(
+    _ input: Input, of campaign: Campaign, in work: inout UnitOfWork<MovieCatalogError>
+  ) async throws(MovieCatalogError) -> Input {
+    guard let given = input as? Advertiser, given.id == campaign.advertiser else { return input }
+    guard let kept = try await work.get(Advertiser.self, id: given.id) as? Input else {
+      throw .notFound(EntityReference(given))
+    }
+    return kept
   }
 
   /// Fires an event that needs no input at a campaign.
