@@ -88,12 +88,17 @@ struct PurchaseJourneys {
     let link = try await journey.purchases.open(prepared.id, as: Journey.ann)
     #expect(link.host == "shop.example.com")
     #expect(link.path == "/posters")
+    let waiting = try await journey.purchases.handOff(toSee: offer, in: .us, as: Journey.ann)
     try await journey.campaigns.fire(
       Campaign.Flow.revoke, CampaignObjection(.known(.brokenLink)), on: running.id, as: Journey.curator)
     let gone = try await refusal(in: journey) {
       _ = try await journey.purchases.handOff(toSee: offer, in: .us, as: Journey.ann)
     }
     #expect(gone == .handOff(.notShowing))
+    let late = try await refusal(in: journey) {
+      _ = try await journey.purchases.open(waiting.id, as: Journey.ann)
+    }
+    #expect(late == .handOff(.notShowing), "nobody follows a link that was revoked")
     #expect(gone?.english == "This offer is no longer available.")
     #expect(gone?.polish == "Ta oferta nie jest już dostępna.")
   }

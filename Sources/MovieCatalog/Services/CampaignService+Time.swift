@@ -32,10 +32,7 @@ extension CampaignService {
         current = try await fire(Campaign.Flow.reachCap, tally, on: current.id, as: principal)
       }
     } catch {
-      switch error {
-      case .refused, .notFound, .repository(.conflict): break
-      default: throw error
-      }
+      guard error.isOvertaken else { throw error }
     }
     return current
   }

@@ -33,6 +33,16 @@ extension MovieCatalogError: RepositoryFailure {
   }
 }
 
+extension MovieCatalogError {
+  /// Whether somebody else was faster, so that there is nothing left to do for a timer.
+  var isOvertaken: Bool {
+    switch self {
+    case .refused, .notFound, .repository(.conflict): true
+    default: false
+    }
+  }
+}
+
 extension UseCase {
   func require(_ principal: Principal) throws(MovieCatalogError) {
     if !allows(principal) { throw .forbidden(Forbidden(self)) }

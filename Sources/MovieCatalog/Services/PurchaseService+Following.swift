@@ -1,5 +1,7 @@
 extension PurchaseService {
   /// Follows a hand-off: gives the link to open, and notes that the caller is at the seller's.
+  ///
+  /// An advertisement that isn't showing any more, because it was revoked, leads nowhere.
   public func open(
     _ id: PurchaseHandoff.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> WebLink {
@@ -21,7 +23,7 @@ extension PurchaseService {
 
   /// Gives up hand-offs that nobody followed while they held; for a timer of the app.
   ///
-  /// - Returns: How many.
+  /// - Returns: How many. One that somebody else changes at the same moment isn't among them.
   @discardableResult
   public func runDue(as principal: Principal) async throws(MovieCatalogError) -> Int {
     try UseCases.runDue.require(principal)
@@ -33,8 +35,16 @@ extension PurchaseService {
     let due = try await repository.reading { (repository) async throws(RepositoryError) in
       try await repository.all(query)
     }
-    for handOff in due { try await fire(PurchaseHandoff.Flow.expire, on: handOff.id, as: principal) }
-    return due.count
+    var expired = 0
+    for handOff in due {
+      do {
+        try await fire(PurchaseHandoff.Flow.expire, on: handOff.id, as: principal)
+        expired += 1
+      } catch {
+        guard error.isOvertaken else { throw error }
+      }
+    }
+    return expired
   }
 
   /// Somebody else's hand-off doesn't exist for the caller.
@@ -56,6 +66,10 @@ extension PurchaseService {
           trigger, on: handOff, by: principal, at: now, recordedAs: record)
       } catch {
         throw .refused(error)
+      }
+      if trigger.event == .open, let id = handOff.campaign {
+        let campaign = try await work.get(Campaign.self, id: id)
+        guard campaign?.isShowing(at: now) == true else { throw .handOff(.notShowing) }
       }
       work.update(fired.subject)
       work.insert(fired.record)
