@@ -9,10 +9,11 @@ extension LibraryService {
     let now = clock.now()
     return try await repository.transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
-      guard try await work.get(Movie.self, id: movie) != nil else {
+      let stored = try await item(of: movie, for: owner, in: &work)
+      // A merge may bring films that this catalogue hasn't, and people can still change what they keep about them.
+      if stored == nil, try await work.get(Movie.self, id: movie) == nil {
         throw .notFound(EntityReference(Movie.self, id: movie))
       }
-      let stored = try await item(of: movie, for: owner, in: &work)
       let before = stored ?? LibraryItem(owner: owner, movie: movie)
       let after: LibraryItem
       do throws(LibraryRefusal) {

@@ -34,7 +34,12 @@ struct StoredLibrary {
         changes.insert(entity)
         continue
       }
-      if known.entity != entity { changes.update(entity, expecting: known.version) }
+      if known.entity != entity {
+        changes.update(entity, expecting: known.version)
+      } else {
+        // An entry sums up viewings: what is left as it is must still be as it was read.
+        changes.check(E.self, id: entity.id, expecting: .version(known.version))
+      }
     }
   }
 }

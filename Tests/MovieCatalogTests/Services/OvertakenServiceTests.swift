@@ -1,0 +1,71 @@
+import MovieCatalog
+import Testing
+
+@Suite("Services whose caller isn't the only one")
+struct OvertakenServiceTests {
+  let records = InMemoryRepository()
+  let repository: InterruptedRepository
+  let clock = FixedClock(Fixtures.now)
+  let ann = Principal.user(Fixtures.ann)
+  let film: Movie.ID
+
+  init() async throws {
+    repository = InterruptedRepository(records)
+    film = try Fixtures.id("m1")
+    let movie = try Fixtures.movie("m1", "Tide")
+    try await records.commit { $0.insert(movie) }
+  }
+
+  @Test("A merge that changes a viewing starts over when another viewing goes meanwhile")
+  func mergeAgainstRemoval() async throws {
+    let library = LibraryService(repository, clock: clock)
+    let old = try await library.markWatched(
+      film, when: .on(PartialDate(parsing: "2020")), rating: Rating(steps: 5, on: .halfStars), as: ann)
+    try clock.advance(by: .seconds(120))
+    let new = try await library.markWatched(
+      film, when: .on(PartialDate(parsing: "2021")), rating: Rating(steps: 3, on: .halfStars), as: ann)
+    let best = try Rating(steps: 9, on: .halfStars)
+    let phone = try await library.library(as: ann).item(of: film)
+      .rated(old, best, at: Fixtures.noon(plus: 1))
+    let carried = try MovieLibrary(owner: Fixtures.ann, items: [phone])
+
+    let (other, film, ann) = (LibraryService(records, clock: clock), film, ann)
+    repository.interrupt { try await other.removeWatch(new, of: film, as: ann) }
+    try await library.merge(carried, as: ann)
+
+    #expect(try await library.item(of: film, as: ann)?.entry.rating == best)
+    #expect(try await library.list(.watched, as: ann).rows.map(\.rating) == [best])
+  }
+
+  @Test("A hand-off that its customer opens at the last moment doesn't keep the others from expiring")
+  func expiryAgainstOpening() async throws {
+    let purchases = PurchaseService(repository, clock: clock)
+    let ids: [PurchaseHandoff.ID] = (1...3).map { Identifier(uuidBits: (1, $0)) }
+    for id in ids {
+      let handOff = try PurchaseHandoff(
+        id: id, customer: Fixtures.ann, movie: film,
+        destination: PurchaseLink(parsing: "https://films.example/1"), kind: .known(.buy),
+        expiresAt: Fixtures.noon(plus: 1), statusSince: Fixtures.now)
+      try await records.commit { $0.insert(handOff) }
+    }
+    let (early, ann) = (PurchaseService(records, clock: FixedClock(Fixtures.now)), ann)
+    try clock.advance(by: .seconds(120))
+    repository.interrupt { _ = try await early.open(ids[0], as: ann) }
+    #expect(try await purchases.runDue(as: .system) == 2)
+    let states = try await records.find(PurchaseHandoff.self, ids: ids).map(\.entity.status.known)
+    #expect(states == [.handedOff, .expired, .expired])
+  }
+
+  @Test("A film that only a merge brought can be taken off the lists again")
+  func filmOfAnotherCatalogue() async throws {
+    let library = LibraryService(repository, clock: clock)
+    let brought = try Fixtures.item("elsewhere").bookmarked(.favourites, at: Fixtures.now)
+    try await library.merge(MovieLibrary(owner: Fixtures.ann, items: [brought]), as: ann)
+    let state = try await library.remove(brought.entry.movie, from: .favourites, as: ann)
+    #expect(state == .none)
+    let unknown: Movie.ID = try Fixtures.id("nowhere")
+    await #expect(throws: MovieCatalogError.notFound(EntityReference(Movie.self, id: unknown))) {
+      try await library.addToFavourites(unknown, as: ann)
+    }
+  }
+}
