@@ -107,12 +107,15 @@ struct FilmImport {
   mutating func finish() throws(LibraryRefusal) -> LibraryItem {
     leaveOutNearMoments()
     var watches = item.watches + additions.map(\.watch)
+    // Rating a viewing doesn't move it, so the last one stays the last.
+    var last = watches.indices.max { Self.isEarlier(watches[$0], watches[$1]) }
     for row in ratings {
       guard let rating = row.rating else { continue }
       let at = min(row.recordedAt ?? now, now)
-      if let last = watches.indices.max(by: { Self.isEarlier(watches[$0], watches[$1]) }) {
+      if let last {
         rate(&watches[last], rating, at, row)
       } else if let watch = watch(row, .unknown, "\(service):rated"), !removed.contains(watch.id) {
+        last = watches.endIndex
         watches.append(watch)
       } else {
         remarks.append(ImportRemark(row: row.number, reason: .removedBefore))

@@ -8,22 +8,23 @@ extension LibraryItem {
   public func removing(
     _ id: Identifier<WatchRecord>, orphanedNote choice: OrphanedNote? = nil, at now: Timestamp
   ) throws(LibraryRefusal) -> LibraryItem {
-    _ = try watch(id)
-    let orphans = watches.count == 1 && entry.note != nil
-    if orphans, choice == nil { throw .orphanedNote }
-    let item = try changed { item in
-      let place = item.entry.removedWatches.firstIndex { $0 > id } ?? item.entry.removedWatches.endIndex
-      item.entry.removedWatches.insert(id, at: place)
-    }
-    return orphans && choice == .drop ? try item.noted(nil, at: now) : item
+    try removing([try watch(id)], orphanedNote: choice, at: now)
   }
 
   /// The film without any viewing.
   public func removingAllWatches(
     orphanedNote choice: OrphanedNote? = nil, at now: Timestamp
   ) throws(LibraryRefusal) -> LibraryItem {
-    var item = self
-    for watch in watches { item = try item.removing(watch.id, orphanedNote: choice, at: now) }
-    return item
+    try removing(watches, orphanedNote: choice, at: now)
+  }
+
+  private func removing(
+    _ some: [WatchRecord], orphanedNote choice: OrphanedNote?, at now: Timestamp
+  ) throws(LibraryRefusal) -> LibraryItem {
+    if some.isEmpty { return self }
+    let orphans = watches.count == some.count && entry.note != nil
+    if orphans, choice == nil { throw .orphanedNote }
+    let item = try changed { $0.entry.removedWatches = ($0.entry.removedWatches + some.map(\.id)).sorted() }
+    return orphans && choice == .drop ? try item.noted(nil, at: now) : item
   }
 }

@@ -24,6 +24,7 @@ public struct MovieLibrary: Hashable, Sendable {
   /// Throws when an item belongs to somebody else, or two are about one film.
   public init(owner: Principal.ID, items: some Sequence<LibraryItem>) throws(ValidationError) {
     self.owner = owner
+    let items = Array(items)  // a sequence may be there for one pass only
     entries = items.map(\.entry).sorted { $0.id < $1.id }
     watches = items.flatMap(\.watches).sorted { $0.id < $1.id }
     try validated()

@@ -169,6 +169,25 @@ struct LibraryItemTests {
     #expect(try two.removingAllWatches(orphanedNote: .drop, at: now).entry.watchCount == 0)
   }
 
+  @Test("All of many viewings are removed at once")
+  func removingMany() throws {
+    let watches = try (1...8_000).map { try Fixtures.watch("w\($0)") }
+    let item = try LibraryItem(Fixtures.item().entry, watches: watches).removingAllWatches(at: now)
+    #expect(item.watches.isEmpty)
+    #expect(item.entry.removedWatches == watches.map(\.id).sorted())
+    #expect(try item.removingAllWatches(at: now) == item)
+  }
+
+  @Test("A library takes its films from a sequence that is there for one pass only")
+  func onePass() throws {
+    let items = try ["m1", "m2"].map { movie in
+      try Fixtures.item(movie).watched(Fixtures.watch("w-\(movie)", movie: movie), at: now)
+    }
+    let library = try MovieLibrary(owner: Fixtures.ann, items: IteratorSequence(items.makeIterator()))
+    #expect(library == (try MovieLibrary(owner: Fixtures.ann, items: items)))
+    #expect(library.watches.count == 2)
+  }
+
   @Test("The entry sums up the viewings")
   func sums() throws {
     let early = try Fixtures.noon(plus: -60)
