@@ -65,6 +65,8 @@ extension MessageCatalog {
         "Wybierz najwyżej {maximum} {maximum|one: pozycję|few: pozycje|many: pozycji|other: pozycji}; jest ich {actual}."
     )
     Message("duplicate", english: "This is in the list already.", polish: "To już jest na liście.")
+    Message(
+      "rule", english: "This doesn't fit the other entries.", polish: "To nie pasuje do pozostałych wpisów.")
     Message("unique", english: "This is taken already.", polish: "To jest już zajęte.")
     Message("fixed", english: "This can't be changed here.", polish: "Tego nie można tu zmienić.")
     Message(

@@ -1,12 +1,13 @@
 extension Violation {
   /// What is wrong, for the person who fills in the form.
   ///
-  /// A message for the field's own rule, such as `Movie.title.tooLong`, goes before that of the code.
+  /// A message for the field's own rule, such as `Movie.title.tooLong`, goes before that of the code; a rule without
+  /// one says that the entries don't fit together.
   public func text(
     in language: LanguageTag, after previous: LanguageTag? = nil, from catalog: MessageCatalog = .shared
   ) -> String {
     catalog.text(
-      forFirstOf: [MessageCode(rule), MessageCode(code)], parameters, in: language, after: previous)
+      forFirstOf: [MessageCode(rule), MessageCode(code), "rule"], parameters, in: language, after: previous)
   }
 }
 

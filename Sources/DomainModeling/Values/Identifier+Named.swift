@@ -10,15 +10,14 @@ extension Identifier {
   ///   - namespace: A UUID, most significant bits first, that is chosen once for each kind of record.
   /// - Complexity: O(*n*).
   public init(named name: String, in namespace: (high: UInt64, low: UInt64)) {
-    var message: [UInt8] = []
+    var digest = SHA256State()
     for half in [namespace.high, namespace.low] {
-      for shift in stride(from: 56 as UInt64, through: 0, by: -8) {
-        message.append(UInt8(truncatingIfNeeded: half >> shift))
-      }
+      digest.update((0..<8).map { UInt8(truncatingIfNeeded: half >> (56 - 8 * UInt64($0))) })
     }
-    let words = SHA256.digest(message + name.utf8).map(UInt64.init)
-    let high = words[0] << 32 | words[1]
-    let low = words[2] << 32 | words[3]
+    digest.update(name.utf8)
+    let bytes = digest.digest()
+    let high = bytes[..<8].reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
+    let low = bytes[8..<16].reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
     self.init(
       uuidBits: (
         high: high & 0xFFFF_FFFF_FFFF_0FFF | 0x8000,

@@ -1,5 +1,8 @@
 /// The running state of a SHA-256 digest (FIPS 180-4 §6.2): takes bytes piece by piece.
-struct SHA256State {
+package struct SHA256State {
+  /// Begins a digest.
+  package init() {}
+
   private var hash: [UInt32] = [
     0x6A09_E667, 0xBB67_AE85, 0x3C6E_F372, 0xA54F_F53A, 0x510E_527F, 0x9B05_688C, 0x1F83_D9AB, 0x5BE0_CD19,
   ]
@@ -8,7 +11,7 @@ struct SHA256State {
   private var count: UInt64 = 0
 
   /// Takes the next bytes.
-  mutating func update(_ bytes: some Sequence<UInt8>) {
+  package mutating func update(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       block.append(byte)
       count &+= 1
@@ -17,7 +20,7 @@ struct SHA256State {
   }
 
   /// The 32 bytes of the digest of all that was taken.
-  consuming func digest() -> [UInt8] {
+  package consuming func digest() -> [UInt8] {
     let bits = count &* 8
     update(CollectionOfOne(0x80))
     while block.count != 56 { update(CollectionOfOne(0)) }
