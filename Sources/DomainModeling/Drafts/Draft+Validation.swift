@@ -50,7 +50,7 @@ extension Draft {
         return try draft.validatedValue(in: context)
       } catch {
         throw ValidationError(
-          model: Root.schema.name, errors: error.violations.map { $0.seen(from: field.name) })
+          model: Root.schema.name, errors: error.violations.map { $0.seen(from: .field(field.name)) })
       }
     case nil:
       return try missingValue(of: field)
@@ -123,9 +123,9 @@ extension AnyField {
 }
 
 extension Violation {
-  func seen(from field: String) -> Violation {
+  func seen(from step: FieldPath.Step) -> Violation {
     Violation(
-      at: path.prefixed(by: FieldPath([.field(field)])), rule: rule, code: code, parameters: parameters,
+      at: path.prefixed(by: FieldPath([step])), rule: rule, code: code, parameters: parameters,
       severity: severity)
   }
 }

@@ -22,6 +22,7 @@ public final class ModelSchema<Root: Model>: Sendable {
   /// The fields that are part of the JSON form.
   let wireFields: [AnyField<Root>]
   private let positions: [String: Int]
+  private let nestedInContext: [AnyField<Root>]
   private let checks: [@Sendable (Root, inout [Violation]) -> Void]
   private let compiledRules: [CompiledRule<Root>]
 
@@ -42,6 +43,7 @@ public final class ModelSchema<Root: Model>: Sendable {
     self.rules = rules
     self.storage = storage
     wireFields = fields.filter { !$0.description.isDerived }
+    nestedInContext = wireFields.filter(\.description.shape.hasContextRules)
     checks = fields.compactMap(\.check)
     let positions = Dictionary(
       fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -90,10 +92,11 @@ public final class ModelSchema<Root: Model>: Sendable {
   ) -> [Violation] {
     var violations: [Violation] = []
     for check in checks { check(value, &violations) }
-    // Only what fields have against their own values keeps a rule back, never what another rule found.
-    let ofFields = violations
+    if !nestedInContext.isEmpty { violations += nestedViolations(in: value, nestedInContext, context) }
+    // Only errors in the fields themselves keep a rule back: no warning, and nothing that another rule found.
+    let errors = violations.filter { $0.severity == .error }
     for rule in compiledRules {
-      if !ofFields.isEmpty, rule.reads(anyOf: ofFields) { continue }
+      if !errors.isEmpty, rule.reads(anyOf: errors) { continue }
       if let violation = rule.violation(in: value, context) { violations.append(violation) }
     }
     return violations

@@ -1,0 +1,47 @@
+extension ModelSchema {
+  /// What nested models have against their values in this context.
+  ///
+  /// Without it they were looked at when they were made, so only rules that need context are left.
+  func nestedViolations(
+    in value: Root, _ fields: [AnyField<Root>], _ context: ConditionContext
+  ) -> [Violation] {
+    if context.keys.isEmpty { return [] }
+    return fields.flatMap { field in
+      field.draftValue(value).violations(in: context).map { $0.seen(from: .field(field.name)) }
+    }
+  }
+}
+
+extension FieldValue {
+  fileprivate func violations(in context: ConditionContext) -> [Violation] {
+    if let list = self as? any ListFieldValue { return list.itemViolations(in: context) }
+    return (self as? any Model)?.ownViolations(in: context) ?? []
+  }
+}
+
+extension ListFieldValue {
+  fileprivate func itemViolations(in context: ConditionContext) -> [Violation] {
+    (constrainedItems ?? []).enumerated().flatMap { position, item in
+      item.violations(in: context).map { $0.seen(from: .element(position)) }
+    }
+  }
+}
+
+extension Model {
+  fileprivate func ownViolations(in context: ConditionContext) -> [Violation] {
+    Self.schema.violations(in: self, context: context)
+  }
+}
+
+extension FieldShape {
+  /// Whether a model in the value has rules that need context.
+  var hasContextRules: Bool {
+    switch self {
+    case .optional(let shape), .list(let shape): shape.hasContextRules
+    case .object(let model):
+      model.rules.contains { $0.condition?.contextKeys.isEmpty == false }
+        || model.fields.contains { $0.shape.hasContextRules }
+    default: false
+    }
+  }
+}
