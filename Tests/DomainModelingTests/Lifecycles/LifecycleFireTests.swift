@@ -216,4 +216,50 @@ struct LifecycleFireTests {
       try text(.handOver, in: .packed, by: .courier, at: "2026-03-05T00:00:00.000Z")
         == "Parcel.handOver: parcel.inTime")
   }
+
+  @Test("A refusal explains itself by code, parameters and findings")
+  func explanations() throws {
+    func refusal(_ reason: TransitionRefusal.Reason) throws -> TransitionRefusal {
+      // Only a lifecycle makes refusals, so each is brought about.
+      let oscar = try ParcelWorld.Caller.overseer.principal
+      do {
+        switch reason {
+        case .unknownState: _ = try ParcelWorld.fire(.hold, on: try stray("status"), by: oscar)
+        case .noTransition: _ = try ParcelWorld.fire(.deliver, on: Parcel.sample(), by: oscar)
+        case .forbidden: _ = try ParcelWorld.fire(.deliver, on: Parcel.sample(in: .moving), by: oscar)
+        case .notDue: _ = try ParcelWorld.fire(.lose, on: Parcel.sample(), by: .system)
+        case .nothingToReturnTo: _ = try ParcelWorld.fire(.resume, on: try stray("previous"), by: oscar)
+        case .guardsFailed, .invalid:
+          let weight: Int64 = if case .invalid = reason { 0 } else { 51 }
+          _ = try Self.handOver(weight: weight, on: Parcel.sample(), by: ParcelWorld.Caller.courier.principal)
+        }
+      } catch let refusal as TransitionRefusal {
+        return refusal
+      }
+      throw CancellationError()
+    }
+    func stray(_ field: String) throws -> Parcel {
+      var draft = Draft(try Parcel.sample(in: .held))
+      if field == "status" { draft[Parcel.Fields.status] = try OpenValue(word: "new") }
+      draft[Parcel.Fields.previous] = .some(nil)
+      return try draft.validated()
+    }
+    let invalid = try #require(
+      ValidationError(model: "", violations: [Violation(at: FieldPath(), rule: "", code: .fixed)]))
+    let codes: [(TransitionRefusal.Reason, String)] = [
+      (.unknownState(""), "transition.unknownState"), (.noTransition(from: ""), "transition.notPossible"),
+      (.forbidden(allowed: []), "transition.forbidden"), (.notDue(nil), "transition.notDueBefore"),
+      (.nothingToReturnTo, "transition.nothingToReturnTo"), (.guardsFailed([]), "parcel.weight"),
+      (.invalid(invalid), "invalid"),
+    ]
+    for (reason, code) in codes {
+      let refusal = try refusal(reason)
+      #expect(refusal.messageCode.description.hasSuffix(code), "\(refusal)")
+      let hasFindings = code == "parcel.weight" || code == "invalid"
+      #expect(refusal.violations.isEmpty != hasFindings)
+      #expect(!refusal.text(in: .english).isEmpty)
+    }
+    #expect(try refusal(.notDue(nil)).messageParameters == ["moment": "2026-03-02T00:01:00.000Z"])
+    #expect(try refusal(.noTransition(from: "")).messageParameters == ["state": "packed"])
+  }
 }
