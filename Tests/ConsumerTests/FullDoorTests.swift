@@ -37,7 +37,7 @@ private struct PlainBackend: Repository {
     try await records.commit(changes)
   }
 
-  func changes(after position: Commit.Sequence) -> ChangeFeed { .unsupported }
+  func changes(after position: Commit.Number) -> ChangeFeed { .unsupported }
 }
 
 /// What README promises of the full door.

@@ -5,7 +5,7 @@ import Testing
 /// Keeps records in a dictionary of any kind that survives.
 actor KeyValueRecords: RecordStore {
   private var records: [EntityReference: EncodedRecord] = [:]
-  private var sequence = Commit.Sequence.start
+  private var sequence = Commit.Number.start
 
   func load() async throws(RepositoryError) -> RecordSnapshot {
     RecordSnapshot(records: Array(records.values), sequence: sequence)
@@ -41,7 +41,7 @@ struct SmallDoorTests {
     #expect(try await after.all(ModelQuery<Loan>()) == before.all(ModelQuery<Loan>()))
     #expect(try await after.all(ModelQuery<Loan>()).map(\.entity) == [second])
     let renewed = try await after.commit { $0.save(first) }
-    #expect(renewed.sequence == Commit.Sequence(3), "the numbers go on where they were")
+    #expect(renewed.sequence == Commit.Number(3), "the numbers go on where they were")
   }
 
   @Test func whatIsRefusedNeverReachesTheStore() async throws {

@@ -18,7 +18,7 @@ enum RecordFileFormat {
 
   /// The records as blocks, by what they are of.
   struct Contents {
-    var sequence = Commit.Sequence.start
+    var sequence = Commit.Number.start
     var blocks: [EntityReference: Block] = [:]
   }
 
@@ -35,7 +35,7 @@ enum RecordFileFormat {
   }
 
   private struct Position: Codable {
-    var sequence: Commit.Sequence
+    var sequence: Commit.Number
   }
 
   private struct Description: Codable {

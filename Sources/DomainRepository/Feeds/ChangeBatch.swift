@@ -3,10 +3,10 @@ public struct ChangeBatch: Hashable, Sendable, Codable {
   /// The events, in the order of their commits.
   public let events: [ChangeEvent]
   /// The last commit in the batch: the place to resume from once the batch is dealt with.
-  public let sequence: Commit.Sequence
+  public let sequence: Commit.Number
 
   /// Makes a batch.
-  public init(events: [ChangeEvent], through sequence: Commit.Sequence) {
+  public init(events: [ChangeEvent], through sequence: Commit.Number) {
     self.events = events
     self.sequence = sequence
   }

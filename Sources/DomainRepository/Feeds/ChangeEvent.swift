@@ -11,7 +11,7 @@ public struct ChangeEvent: Hashable, Sendable, Codable {
   }
 
   /// The commit that did it.
-  public let sequence: Commit.Sequence
+  public let sequence: Commit.Number
   /// The record.
   public let reference: EntityReference
   /// The version that the record has since then; of a deleted one, a version later than all that it had.
@@ -20,7 +20,7 @@ public struct ChangeEvent: Hashable, Sendable, Codable {
   public let kind: Kind
 
   /// Makes an event.
-  public init(sequence: Commit.Sequence, reference: EntityReference, version: Version, kind: Kind) {
+  public init(sequence: Commit.Number, reference: EntityReference, version: Version, kind: Kind) {
     self.sequence = sequence
     self.reference = reference
     self.version = version

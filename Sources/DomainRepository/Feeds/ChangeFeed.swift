@@ -6,13 +6,13 @@ public struct ChangeFeed: AsyncSequence, Sendable {
   /// Waits for the batch that follows a position; `nil` ends the feed.
   ///
   /// Returns at once when there is one, and `nil` as soon as its task is cancelled.
-  public typealias Fetch = @Sendable (Commit.Sequence) async throws(RepositoryError) -> ChangeBatch?
+  public typealias Fetch = @Sendable (Commit.Number) async throws(RepositoryError) -> ChangeBatch?
 
-  private let start: Commit.Sequence
+  private let start: Commit.Number
   private let fetch: Fetch
 
   /// Makes a feed from the one thing that repositories differ in.
-  public init(after start: Commit.Sequence, fetch: @escaping Fetch) {
+  public init(after start: Commit.Number, fetch: @escaping Fetch) {
     self.start = start
     self.fetch = fetch
   }
@@ -28,10 +28,10 @@ public struct ChangeFeed: AsyncSequence, Sendable {
 
   /// One observer's place in the feed.
   public struct Iterator: AsyncIteratorProtocol {
-    private var position: Commit.Sequence
+    private var position: Commit.Number
     private let fetch: Fetch
 
-    init(position: Commit.Sequence, fetch: @escaping Fetch) {
+    init(position: Commit.Number, fetch: @escaping Fetch) {
       self.position = position
       self.fetch = fetch
     }

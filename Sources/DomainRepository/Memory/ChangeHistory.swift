@@ -2,12 +2,12 @@
 struct ChangeHistory {
   private let capacity: Int
   /// The oldest position that an observer can resume from.
-  private var oldest: Commit.Sequence
+  private var oldest: Commit.Number
   /// Batches before `first` are forgotten already; they are dropped in bulk, so that appending stays cheap.
   private var batches: [ChangeBatch] = []
   private var first = 0
 
-  init(capacity: Int, after sequence: Commit.Sequence) {
+  init(capacity: Int, after sequence: Commit.Number) {
     self.capacity = max(0, capacity)
     oldest = sequence
   }
@@ -28,7 +28,7 @@ struct ChangeHistory {
   ///
   /// - Throws: ``RepositoryError/changesExpired(oldest:)`` for a position that the history doesn't know, which
   ///   one in the future is too: it comes from another repository.
-  func batch(after position: Commit.Sequence) throws(RepositoryError) -> ChangeBatch? {
+  func batch(after position: Commit.Number) throws(RepositoryError) -> ChangeBatch? {
     let newest = batches.last?.sequence ?? oldest
     guard position >= oldest, position <= newest else { throw .changesExpired(oldest: oldest) }
     // Commits are numbered without a gap.

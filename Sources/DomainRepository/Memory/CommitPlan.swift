@@ -27,7 +27,7 @@ struct CommitPlan {
   }
 
   /// Changes the tables; nothing in here can fail.
-  func apply(at sequence: Commit.Sequence) -> ChangeBatch {
+  func apply(at sequence: Commit.Number) -> ChangeBatch {
     let version = Version(sequence.number)
     for part in parts { part.apply(version) }
     return ChangeBatch(
@@ -38,7 +38,7 @@ struct CommitPlan {
   }
 
   /// What a store is to keep; `nil` when nothing changes.
-  func draft(after sequence: Commit.Sequence) throws(RepositoryError) -> BatchDraft? {
+  func draft(after sequence: Commit.Number) throws(RepositoryError) -> BatchDraft? {
     guard changesAnything else { return nil }
     return BatchDraft(
       sequence: try sequence.successor(), saved: saved,
@@ -48,7 +48,7 @@ struct CommitPlan {
 
 /// A batch whose entities aren't encoded yet, to be taken out of the lock.
 struct BatchDraft: Sendable {
-  let sequence: Commit.Sequence
+  let sequence: Commit.Number
   let saved: [any Entity]
   let deletions: [EntityReference]
 

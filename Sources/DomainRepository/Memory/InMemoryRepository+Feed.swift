@@ -4,13 +4,13 @@ extension InMemoryRepository {
   /// One batch for each commit.
   ///
   /// The feed reaches back as many commits as the initialiser was told to keep.
-  public func changes(after position: Commit.Sequence) -> ChangeFeed {
+  public func changes(after position: Commit.Number) -> ChangeFeed {
     ChangeFeed(after: position) { [self] (position) async throws(RepositoryError) -> ChangeBatch? in
       try await next(after: position)
     }
   }
 
-  private func next(after position: Commit.Sequence) async throws(RepositoryError) -> ChangeBatch? {
+  private func next(after position: Commit.Number) async throws(RepositoryError) -> ChangeBatch? {
     while !Task.isCancelled {
       let batch = try state.withLock { (state) throws(RepositoryError) in
         try state.history.batch(after: position)
@@ -21,7 +21,7 @@ extension InMemoryRepository {
     return nil
   }
 
-  private func waitForCommit(after position: Commit.Sequence) async {
+  private func waitForCommit(after position: Commit.Number) async {
     let number = state.withLock { $0.numberForObserver() }
     await withTaskCancellationHandler {
       await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in

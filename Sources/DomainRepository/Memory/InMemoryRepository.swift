@@ -45,7 +45,7 @@ public final class InMemoryRepository: Repository {
       if !seen.insert(record.reference).inserted {
         throw .unreadable(record.reference, reason: "the store holds it twice")
       }
-      newest = max(newest, Commit.Sequence(record.version.number))
+      newest = max(newest, Commit.Number(record.version.number))
     }
     state = Mutex(
       MemoryState(

@@ -4,7 +4,7 @@ import DomainModeling
 struct MemoryState {
   /// Records that nobody has asked for yet, by entity.
   private(set) var records: [String: [EncodedRecord]]
-  private(set) var sequence: Commit.Sequence
+  private(set) var sequence: Commit.Number
   private(set) var history: ChangeHistory
   var observers: [UInt64: CheckedContinuation<Void, Never>] = [:]
 
@@ -12,7 +12,7 @@ struct MemoryState {
   private var openNames: Set<String> = []
   private var observerCount: UInt64 = 0
 
-  init(records: [String: [EncodedRecord]], sequence: Commit.Sequence, history: Int) {
+  init(records: [String: [EncodedRecord]], sequence: Commit.Number, history: Int) {
     self.records = records
     self.sequence = sequence
     self.history = ChangeHistory(capacity: history, after: sequence)
@@ -111,10 +111,10 @@ struct MemoryState {
   }
 }
 
-extension Commit.Sequence {
-  func successor() throws(RepositoryError) -> Commit.Sequence {
+extension Commit.Number {
+  func successor() throws(RepositoryError) -> Commit.Number {
     let (next, isTooLarge) = number.addingReportingOverflow(1)
     if isTooLarge { throw .backend(code: "sequence.exhausted", isRetryable: false) }
-    return Commit.Sequence(next)
+    return Commit.Number(next)
   }
 }

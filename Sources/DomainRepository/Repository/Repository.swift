@@ -50,5 +50,5 @@ public protocol Repository: Sendable {
   func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit
 
   /// Everything that is committed after `position`, at least once and in order for each entity.
-  func changes(after position: Commit.Sequence) -> ChangeFeed
+  func changes(after position: Commit.Number) -> ChangeFeed
 }

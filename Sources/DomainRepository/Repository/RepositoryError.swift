@@ -21,7 +21,7 @@ public enum RepositoryError: Error, Hashable, Sendable {
   /// The stored record can't be read; nothing of it is lost.
   case unreadable(EntityReference, reason: String)
   /// The change feed no longer knows what followed the position; `oldest` is the oldest that it can resume from.
-  case changesExpired(oldest: Commit.Sequence)
+  case changesExpired(oldest: Commit.Number)
   /// The machinery below failed; `code` is the backend's own name for it.
   case backend(code: String, isRetryable: Bool)
 }

@@ -61,7 +61,7 @@ struct JSONFileTests {
         }
       }
       try await store.apply(
-        RecordBatch(sequence: Commit.Sequence(number), writes: writes, deletions: deletions))
+        RecordBatch(sequence: Commit.Number(number), writes: writes, deletions: deletions))
       if number % 7 == 0 {
         store = try await reopened(store)
         let snapshot = try await store.load()
@@ -94,7 +94,7 @@ struct JSONFileTests {
       EntityReference(entity: "FromTheFuture", id: "1"), version: Version(1), schemaVersion: 9,
       bytes: [0, 10, 255, 13, 10])
     try await JSONFile(file.url).apply(
-      RecordBatch(sequence: Commit.Sequence(1), writes: [strange], deletions: []))
+      RecordBatch(sequence: Commit.Number(1), writes: [strange], deletions: []))
     do {
       let repository = try await InMemoryRepository(backedBy: JSONFile(file.url))
       let memo = try Memo("a", "one")

@@ -20,7 +20,7 @@ struct MemoFile: Sendable {
     let text = "\(number) " + String(repeating: "·", count: padding)
     let memos = try [Memo("left", text), Memo("right", text), Memo("n\(number)", text)]
     return RecordBatch(
-      sequence: Commit.Sequence(number),
+      sequence: Commit.Number(number),
       writes: try memos.map { try EncodedRecord($0, version: Version(number), with: .json) }, deletions: [])
   }
 

@@ -38,9 +38,9 @@ struct ChangeFeedTests {
   @Test("A feed resumes behind any position", arguments: 0...5 as ClosedRange<Int64>)
   func resume(position: Int64) async throws {
     try await write(6, to: repository)
-    var feed = repository.changes(after: Commit.Sequence(position)).makeAsyncIterator()
+    var feed = repository.changes(after: Commit.Number(position)).makeAsyncIterator()
     for expected in (position + 1)...6 {
-      #expect(try await feed.next()?.sequence == Commit.Sequence(expected))
+      #expect(try await feed.next()?.sequence == Commit.Number(expected))
     }
   }
 
@@ -67,7 +67,7 @@ struct ChangeFeedTests {
     try await write(1, to: repository)
     _ = try await feed.next()
     try await write(500, from: 2, to: repository)
-    #expect(try await feed.next()?.sequence == Commit.Sequence(2))
+    #expect(try await feed.next()?.sequence == Commit.Number(2))
   }
 
   @Test("Cancellation ends the feed, before it waits and while it does")
@@ -93,12 +93,12 @@ struct ChangeFeedTests {
     let repository = InMemoryRepository(history: 3)
     try await write(200, to: repository)
     for position in [0, 1, 196, 201, Int64.min, .max] {
-      var feed = repository.changes(after: Commit.Sequence(position)).makeAsyncIterator()
+      var feed = repository.changes(after: Commit.Number(position)).makeAsyncIterator()
       let error = await repositoryError { _ = try await feed.next() }
-      #expect(error == .changesExpired(oldest: Commit.Sequence(197)))
+      #expect(error == .changesExpired(oldest: Commit.Number(197)))
     }
-    var feed = repository.changes(after: Commit.Sequence(197)).makeAsyncIterator()
-    #expect(try await feed.next()?.sequence == Commit.Sequence(198))
+    var feed = repository.changes(after: Commit.Number(197)).makeAsyncIterator()
+    #expect(try await feed.next()?.sequence == Commit.Number(198))
   }
 
   @Test("A history of nothing still tells those who wait", arguments: [0, -1])
@@ -107,19 +107,19 @@ struct ChangeFeedTests {
     try await write(2, to: repository)
     var feed = repository.changes(after: .start).makeAsyncIterator()
     let error = await repositoryError { _ = try await feed.next() }
-    #expect(error == .changesExpired(oldest: Commit.Sequence(2)))
+    #expect(error == .changesExpired(oldest: Commit.Number(2)))
   }
 
   @Test("An adopter's feed is one closure; one that doesn't advance is an error, not a loop")
   func custom() async throws {
-    let batch = ChangeBatch(events: [], through: Commit.Sequence(1))
+    let batch = ChangeBatch(events: [], through: Commit.Number(1))
     let feed = ChangeFeed(after: .start) { (position) async throws(RepositoryError) -> ChangeBatch? in
       position == .start ? batch : nil
     }
     var batches: [ChangeBatch] = []
     for try await batch in feed { batches.append(batch) }
     #expect(batches == [batch])
-    let stuck = ChangeFeed(after: Commit.Sequence(1)) { (_) async throws(RepositoryError) -> ChangeBatch? in
+    let stuck = ChangeFeed(after: Commit.Number(1)) { (_) async throws(RepositoryError) -> ChangeBatch? in
       batch
     }
     let error = await repositoryError { for try await _ in stuck {} }

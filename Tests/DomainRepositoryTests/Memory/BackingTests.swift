@@ -197,7 +197,7 @@ struct BackingTests {
     store.put(record)
     let repository = try await opened()
     let commit = try await repository.commit { $0.insert(Gadget(1)) }
-    #expect(commit.sequence > Commit.Sequence(41))
+    #expect(commit.sequence > Commit.Number(41))
     #expect(store.records[record.reference] == record)
     #expect(store.records.count == 2)
   }
@@ -250,7 +250,7 @@ struct BackingTests {
     #expect(refused == .backend(code: "recordCoder.encode", isRetryable: false))
     #expect(try await repository.count(ModelQuery<Gadget>()) == 0)
 
-    store.state.withLock { $0.sequence = Commit.Sequence(.max) }
+    store.state.withLock { $0.sequence = Commit.Number(.max) }
     let last = try await opened()
     let ended = await repositoryError { try await last.commit { $0.insert(Gadget(1)) } }
     #expect(ended == .backend(code: "sequence.exhausted", isRetryable: false))

@@ -93,7 +93,7 @@ struct WritingTests {
     try await repository.commit { $0.check(Gadget.self, id: Identifier(1), expecting: .present) }
     try await repository.commit { $0.delete(Gadget.self, id: Identifier(2), expecting: .any) }
     #expect(try await Contents(of: repository) == before)
-    #expect(before.sequence == Commit.Sequence(1))
+    #expect(before.sequence == Commit.Number(1))
   }
 
   @Test("The same entity twice in one set is refused, whatever the changes are")

@@ -60,9 +60,9 @@ struct ChangeSetCodingTests {
     let record = EncodedRecord(
       EntityReference(entity: "Gadget", id: "x"), version: Version(7), schemaVersion: 2, bytes: bytes)
     #expect(try json(record) == record)
-    let snapshot = RecordSnapshot(records: [record], sequence: Commit.Sequence(7))
+    let snapshot = RecordSnapshot(records: [record], sequence: Commit.Number(7))
     #expect(try json(snapshot) == snapshot)
-    let batch = RecordBatch(sequence: Commit.Sequence(8), writes: [record], deletions: [record.reference])
+    let batch = RecordBatch(sequence: Commit.Number(8), writes: [record], deletions: [record.reference])
     #expect(try json(batch) == batch)
   }
 

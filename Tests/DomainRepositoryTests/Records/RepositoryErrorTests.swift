@@ -43,7 +43,7 @@ struct RepositoryErrorTests {
       ),
       (.invalidLimit(0), "the page limit 0 is outside 1...1000", false),
       (.unreadable(reference, reason: "null at name"), "Gadget x can't be read: null at name", false),
-      (.changesExpired(oldest: Commit.Sequence(4)), "the change feed reaches back to 4 only", false),
+      (.changesExpired(oldest: Commit.Number(4)), "the change feed reaches back to 4 only", false),
       (.backend(code: "disk.full", isRetryable: true), "the backend failed: disk.full (try again)", true),
       (.backend(code: "disk.gone", isRetryable: false), "the backend failed: disk.gone", false),
     ]

@@ -6,12 +6,12 @@ import Synchronization
 final class MemoryStore: RecordStore {
   struct State {
     var records: [EntityReference: EncodedRecord] = [:]
-    var sequence = Commit.Sequence.start
+    var sequence = Commit.Number.start
     var calls = 0
     var failingCalls: Set<Int> = []
     var running = 0
     var mostRunning = 0
-    var sequences: [Commit.Sequence] = []
+    var sequences: [Commit.Number] = []
   }
 
   let state = Mutex(State())

@@ -32,7 +32,7 @@ extension Gadget {
 struct Contents: Equatable {
   var gadgets: [Versioned<Gadget>]
   var shops: [Versioned<Shop>]
-  var sequence: Commit.Sequence
+  var sequence: Commit.Number
 
   init(of repository: some Repository) async throws {
     gadgets = try await repository.all(ModelQuery<Gadget>())

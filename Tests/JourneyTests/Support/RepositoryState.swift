@@ -12,7 +12,7 @@ struct RepositoryState: Equatable {
   var transitions: [Versioned<TransitionRecord>]
   var impressions: [Versioned<Impression>]
   var handOffs: [Versioned<PurchaseHandoff>]
-  var sequence: Commit.Sequence
+  var sequence: Commit.Number
 
   init(of repository: some Repository) async throws {
     movies = try await repository.all(ModelQuery<Movie>())
@@ -30,7 +30,7 @@ struct RepositoryState: Equatable {
 
 extension Journey {
   /// The number of the newest change.
-  func sequence() async throws -> Commit.Sequence { try await repository.commit(ChangeSet()).sequence }
+  func sequence() async throws -> Commit.Number { try await repository.commit(ChangeSet()).sequence }
 }
 
 /// The error with which the call is refused, after which the repository holds what it held before.

@@ -50,5 +50,5 @@ final class InterruptedRepository: Repository {
     return try await records.commit(changes)
   }
 
-  func changes(after position: Commit.Sequence) -> ChangeFeed { records.changes(after: position) }
+  func changes(after position: Commit.Number) -> ChangeFeed { records.changes(after: position) }
 }
