@@ -58,8 +58,14 @@ extension ModelSchema {
       }
     }
     for declaration in storage {
-      for path in declaration.paths where queryField(path, fields, positions) == nil {
-        defects.append(.unknownField(path, in: "storage"))
+      for path in declaration.paths {
+        guard let field = queryField(path, fields, positions) else {
+          defects.append(.unknownField(path, in: "storage"))
+          continue
+        }
+        if let demand = declaration.demand(on: field.shape) {
+          defects.append(.unfitStorage(path, demand))
+        }
       }
     }
     return defects
@@ -73,6 +79,25 @@ extension StorageDeclaration {
     case .unique(let paths), .text(let paths): paths
     case .index(let keys): keys.map(\.path)
     case .nearby(let path): [path]
+    }
+  }
+
+  /// What the declaration asks of a field and that shape isn't; `nil` when it fits.
+  func demand(on shape: FieldShape) -> String? {
+    switch (self, shape.unwrapped) {
+    case (.unique, .list), (.unique, .object), (.index, .list), (.index, .object): "a single value"
+    case (.text, .list(let element)): element.unwrapped.isText ? nil : "a text, or a list of texts"
+    case (.text, let shape): shape.isText ? nil : "a text, or a list of texts"
+    case (.unique, _), (.index, _), (.nearby, _): nil
+    }
+  }
+}
+
+extension FieldShape {
+  fileprivate var isText: Bool {
+    switch self {
+    case .string, .text, .vocabulary: true
+    case .boolean, .integer, .number, .list, .object, .optional: false
     }
   }
 }

@@ -8,6 +8,8 @@ public enum SchemaDefect: Error, Hashable, Sendable {
   case rule(String, ConditionDefect)
   /// A storage declaration or a rule names a field that isn't part of the schema.
   case unknownField(String, in: String)
+  /// A storage declaration names a field that it can't be kept for; the second text says what it asks for.
+  case unfitStorage(String, String)
   /// The fallback of a field breaks the field's own constraints.
   case unfitFallback(String)
   /// An entity has no field named `id`.

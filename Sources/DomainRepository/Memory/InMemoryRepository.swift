@@ -15,7 +15,7 @@ public final class InMemoryRepository: Repository {
   let state: Mutex<MemoryState>
   let backing: Backing?
 
-  public var capabilities: Capabilities { Capabilities.all.subtracting([.textSearch, .nearby]) }
+  public var capabilities: Capabilities { .all }
 
   /// Makes an empty repository that lives as long as the process.
   ///

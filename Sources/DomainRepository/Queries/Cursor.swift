@@ -8,7 +8,8 @@ public import DomainModeling
 public struct Cursor: Hashable, Sendable {
   /// The query that the cursor belongs to.
   public let digest: QueryDigest
-  /// The record's value for each key of the query's ``ModelQuery/totalOrder``.
+  /// The record's distance where ``ModelQuery/sortsByDistance``, and its value for each key of the query's
+  /// ``ModelQuery/totalOrder``.
   public let keys: [Scalar]
 
   /// Makes a cursor; for repositories.
@@ -21,7 +22,8 @@ public struct Cursor: Hashable, Sendable {
   ///
   /// - Throws: ``RepositoryError/foreignCursor``.
   public func keys<E: Entity>(for query: ModelQuery<E>) throws(RepositoryError) -> [Scalar] {
-    guard digest == query.digest, keys.count == query.totalOrder.count else { throw .foreignCursor }
+    let count = query.totalOrder.count + (query.sortsByDistance ? 1 : 0)
+    guard digest == query.digest, keys.count == count else { throw .foreignCursor }
     return keys
   }
 }

@@ -9,8 +9,10 @@ struct KeyOrder: Sendable {
 
   private let keys: [Key]
 
-  init<Root>(_ keys: [SortKey<Root>]) {
-    self.keys = keys.map { Key(isDescending: $0.isDescending, nullsFirst: $0.nulls == .first) }
+  init<E: Entity>(_ query: ModelQuery<E>) {
+    let distance = query.sortsByDistance ? [Key(isDescending: false, nullsFirst: false)] : []
+    keys =
+      distance + query.totalOrder.map { Key(isDescending: $0.isDescending, nullsFirst: $0.nulls == .first) }
   }
 
   /// Whether the values on the left stand strictly before those on the right.

@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension ModelQuery {
-  /// The entity's name, the filter and the order in a form of their own: equal queries give equal bytes for ever.
+  /// The entity's name, the filter, the searches and the order in a form of their own: equal queries give equal bytes for ever.
   ///
   /// The context isn't part of it: what a page asks for stays the same query while the clock moves on.
   public var canonicalBytes: [UInt8] {
@@ -11,6 +11,17 @@ extension ModelQuery {
     if let filter {
       writer.write(tag: 1)
       writer.write(filter.tree)
+    } else {
+      writer.write(tag: 0)
+    }
+    writer.write(count: search?.terms.count ?? 0)
+    for term in search?.terms ?? [] { writer.write(term) }
+    if let nearby {
+      writer.write(tag: nearby.isNearestFirst ? 2 : 1)
+      writer.write(nearby.path)
+      for number in [nearby.center.latitude, nearby.center.longitude, nearby.radius] {
+        writer.write(.real(number))
+      }
     } else {
       writer.write(tag: 0)
     }
@@ -28,7 +39,7 @@ extension ModelQuery {
   public var digest: QueryDigest { QueryDigest(of: canonicalBytes) }
 
   /// Raised when the form changes; cursors of an older form are then foreign.
-  private static var form: UInt8 { 1 }
+  private static var form: UInt8 { 2 }
 }
 
 extension ModelQuery: Hashable {

@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension ModelQuery: Codable {
-  private enum Key: String, CodingKey { case entity, filter, order, context }
+  private enum Key: String, CodingKey { case entity, filter, search, nearby, order, context }
 
   /// Reads a query for this entity; running it checks every field in it.
   public init(from decoder: any Decoder) throws {
@@ -12,6 +12,8 @@ extension ModelQuery: Codable {
         forKey: .entity, in: container, debugDescription: "expected a query for \(E.schema.name)")
     }
     self.init(where: try container.decodeIfPresent(Condition<E>.self, forKey: .filter))
+    search = try container.decodeIfPresent(TextSearch.self, forKey: .search)
+    nearby = try container.decodeIfPresent(NearbySearch<E>.self, forKey: .nearby)
     order = try container.decodeIfPresent([SortKey<E>].self, forKey: .order) ?? []
     context = try container.decodeIfPresent(ConditionContext.self, forKey: .context) ?? ConditionContext()
   }
@@ -20,6 +22,8 @@ extension ModelQuery: Codable {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(E.schema.name, forKey: .entity)
     try container.encodeIfPresent(filter, forKey: .filter)
+    try container.encodeIfPresent(search, forKey: .search)
+    try container.encodeIfPresent(nearby, forKey: .nearby)
     if !order.isEmpty { try container.encode(order, forKey: .order) }
     if !context.keys.isEmpty { try container.encode(context, forKey: .context) }
   }

@@ -13,6 +13,10 @@ public struct ModelQuery<E: Entity>: Sendable {
   public var filter: Condition<E>?
   /// The keys of the order, the most important first.
   public var order: [SortKey<E>]
+  /// The words that an answer also has; `nil` when none are looked for.
+  public var search: TextSearch?
+  /// The place that an answer is also near to; `nil` for answers from anywhere.
+  public var nearby: NearbySearch<E>?
   /// The values that the filter asks its caller for.
   public var context: ConditionContext
 
@@ -40,6 +44,20 @@ public struct ModelQuery<E: Entity>: Sendable {
     return query
   }
 
+  /// The query for those of its answers that also have these words; without a search, for all of them.
+  public func matching(_ search: TextSearch?) -> ModelQuery {
+    var query = self
+    query.search = search
+    return query
+  }
+
+  /// The query for those of its answers that are also near a place.
+  public func near(_ nearby: NearbySearch<E>?) -> ModelQuery {
+    var query = self
+    query.nearby = nearby
+    return query
+  }
+
   /// The query with the values that its filter asks for.
   public func supplied(with context: ConditionContext) -> ModelQuery {
     var query = self
@@ -52,4 +70,7 @@ public struct ModelQuery<E: Entity>: Sendable {
     if let end = order.firstIndex(where: { $0.path == "id" }) { return Array(order[...end]) }
     return order + [SortKey(path: "id")]
   }
+
+  /// Whether the distance from ``nearby`` comes before every key of the order, ascending.
+  public var sortsByDistance: Bool { nearby?.isNearestFirst ?? false }
 }

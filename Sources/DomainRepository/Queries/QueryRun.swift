@@ -5,6 +5,8 @@ struct QueryRun<E: Entity>: Sendable {
   let order: KeyOrder
 
   private let filter: (@Sendable (E) -> Truth)?
+  private let search: TextSearch?
+  private let nearby: NearbyRun<E>?
   private let fields: [QueryField<E>]
   private let digest: QueryDigest
 
@@ -18,18 +20,31 @@ struct QueryRun<E: Entity>: Sendable {
     } catch {
       throw .invalidQuery(error)
     }
-    let keys = query.totalOrder
+    search = query.search
+    if search != nil, SearchedField<E>.declared.isEmpty {
+      throw .invalidQuery(.unsuitable("search", "\(E.name) declares no text search"))
+    }
+    nearby = try query.nearby.map { (nearby) throws(RepositoryError) in try NearbyRun(nearby) }
     var fields: [QueryField<E>] = []
-    for key in keys { fields.append(try E.scalarField(key.path)) }
+    for key in query.totalOrder { fields.append(try E.scalarField(key.path)) }
     self.fields = fields
-    order = KeyOrder(keys)
+    order = KeyOrder(query)
     digest = query.digest
   }
 
   /// Whether the entity is an answer; where the filter is unknown, it isn't.
-  func matches(_ entity: E) -> Bool { filter.map { $0(entity) == .yes } ?? true }
+  func matches(_ entity: E) -> Bool {
+    if let filter, filter(entity) != .yes { return false }
+    if let search, !search.matches(TextSearch.words(of: entity)) { return false }
+    if let nearby, !nearby.contains(entity) { return false }
+    return true
+  }
 
-  func keys(of entity: E) -> [Scalar] { fields.map { $0.scalar(of: entity) } }
+  func keys(of entity: E) -> [Scalar] {
+    let keys = fields.map { $0.scalar(of: entity) }
+    guard let nearby, nearby.isNearestFirst, let distance = nearby.distance(of: entity) else { return keys }
+    return [.real(distance)] + keys
+  }
 
   func cursor(_ keys: [Scalar]) -> Cursor { Cursor(digest: digest, keys: keys) }
 }

@@ -118,11 +118,10 @@ struct WritingTests {
     #expect(error == .backend(code: "entity.nameTaken.Shop", isRetryable: false))
   }
 
-  @Test("Only search isn't declared")
+  @Test("Everything is declared")
   func capabilities() throws {
-    #expect(repository.capabilities == Capabilities.all.subtracting([.textSearch, .nearby]))
-    try repository.require(.facets)
-    #expect(throws: RepositoryError.unsupported(.nearby)) { try repository.require(.nearby) }
+    #expect(repository.capabilities == Capabilities.all)
+    for capability in Capability.allCases { try repository.require(capability) }
   }
 }
 

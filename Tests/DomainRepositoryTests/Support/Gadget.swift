@@ -76,6 +76,8 @@ extension Gadget {
     Storage.unique(Fields.slug)
     Storage.unique(Fields.maker, Fields.serial)
     Storage.index(Fields.name)
+    Storage.text(Fields.name, Fields.tags)
+    Storage.nearby(Fields.place)
   }
 
   init(reading fields: FieldReader<Gadget>) throws {

@@ -1,0 +1,77 @@
+public import DomainModeling
+
+/// What is near a place: answers are at most a distance away from it, the nearest first unless said otherwise.
+///
+/// Distances are great-circle distances on a sphere of ``/DomainModeling/Coordinate/earthRadius``; the date line
+/// and the poles are places like any others. A record without a place is no answer.
+public struct NearbySearch<E: Entity>: Hashable, Sendable {
+  /// The field's path; the model's storage declares it with ``/DomainModeling/Storage/nearby(_:)-(Field<Root,Coordinate>)``.
+  public let path: String
+  /// The place in the middle.
+  public let center: Coordinate
+  /// The greatest distance, in metres; a record at exactly this distance is an answer.
+  public let radius: Double
+  /// Whether the distance is the first key of the order; otherwise the query's own order decides alone.
+  public let isNearestFirst: Bool
+
+  /// Looks around a place, by a path from outside; running the query checks it.
+  ///
+  /// - Throws: ``/DomainModeling/ValueError``: `component` for a radius that is negative or no finite number.
+  public init(
+    path: String, within radius: Double, of center: Coordinate, nearestFirst: Bool = true
+  ) throws(ValueError) {
+    guard radius.isFinite, radius >= 0 else {
+      throw ValueError(.component, type: "nearby", expected: "a radius of zero or more metres")
+    }
+    self.path = path
+    self.center = center
+    self.radius = radius
+    isNearestFirst = nearestFirst
+  }
+
+  /// Looks around a place; throws ``/DomainModeling/ValueError`` for a radius that is no distance.
+  public init(
+    _ field: Field<E, Coordinate>, within radius: Double, of center: Coordinate, nearestFirst: Bool = true
+  ) throws(ValueError) {
+    try self.init(path: field.name, within: radius, of: center, nearestFirst: nearestFirst)
+  }
+
+  /// Looks around a place, among the records that have one; throws ``/DomainModeling/ValueError`` for a radius
+  /// that is no distance.
+  public init(
+    _ field: Field<E, Coordinate?>, within radius: Double, of center: Coordinate, nearestFirst: Bool = true
+  ) throws(ValueError) {
+    try self.init(path: field.name, within: radius, of: center, nearestFirst: nearestFirst)
+  }
+
+  /// How far the record is from the place, in metres; `nil` when it has no place.
+  public func distance(of entity: E) -> Double? {
+    PlaceField<E>(path)?.place(of: entity)?.distance(to: center)
+  }
+}
+
+extension NearbySearch: Codable {
+  private enum Key: String, CodingKey { case path, radius, center, nearestFirst }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    do {
+      try self.init(
+        path: try container.decode(String.self, forKey: .path),
+        within: try container.decode(Double.self, forKey: .radius),
+        of: try container.decode(Coordinate.self, forKey: .center),
+        nearestFirst: try container.decodeIfPresent(Bool.self, forKey: .nearestFirst) ?? true)
+    } catch let error as ValueError {
+      throw DecodingError.dataCorruptedError(
+        forKey: .radius, in: container, debugDescription: "\(error)")
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(path, forKey: .path)
+    try container.encode(radius, forKey: .radius)
+    try container.encode(center, forKey: .center)
+    try container.encode(isNearestFirst, forKey: .nearestFirst)
+  }
+}

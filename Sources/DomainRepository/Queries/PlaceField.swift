@@ -1,0 +1,22 @@
+import DomainModeling
+
+/// A field that holds a place, or none.
+struct PlaceField<E: Entity>: Sendable {
+  private let latitude: QueryField<E>
+  private let longitude: QueryField<E>
+
+  init?(_ path: String) {
+    guard let latitude = E.schema.queryField("\(path).latitude"),
+      let longitude = E.schema.queryField("\(path).longitude")
+    else { return nil }
+    self.latitude = latitude
+    self.longitude = longitude
+  }
+
+  func place(of entity: E) -> Coordinate? {
+    guard case .real(let latitude) = latitude.scalar(of: entity),
+      case .real(let longitude) = longitude.scalar(of: entity)
+    else { return nil }
+    return try? Coordinate(latitude: latitude, longitude: longitude)
+  }
+}

@@ -1,0 +1,60 @@
+public import DomainModeling
+
+/// Words to look for: an answer has, for each of them, a word that begins with it.
+///
+/// Looks into the fields that the model's storage declares with ``/DomainModeling/Storage/text(_:)``, all of them
+/// together: one word may stand in the title and another in the description. Words are compared as
+/// ``/DomainModeling/SearchFolding`` writes them, so that `lodz` finds `Łódź` and `strasse` finds `Straße`.
+public struct TextSearch: Hashable, Sendable {
+  /// The words, folded, each once, in the order in which they were typed.
+  public let terms: [String]
+
+  /// How long a text may be, in Unicode scalars.
+  public static let maximumLength = 1_000
+
+  /// Reads what somebody typed into a search box.
+  ///
+  /// - Throws: ``/DomainModeling/ValueError``: `format` for a text without any word, such as an empty one,
+  ///   `length` for one of more than ``maximumLength`` Unicode scalars.
+  public init(_ text: String) throws(ValueError) {
+    if text.unicodeScalars.prefix(Self.maximumLength + 1).count > Self.maximumLength {
+      throw ValueError(.length, type: "search", expected: "at most \(Self.maximumLength) characters")
+    }
+    var seen: Set<[UInt8]> = []
+    terms = SearchFolding.words(text).filter { seen.insert(Array($0.utf8)).inserted }
+    if terms.isEmpty { throw ValueError(.format, type: "search", expected: "at least one letter or digit") }
+  }
+
+  /// The words that a search of this kind of entity looks at; for repositories that keep them in an index.
+  ///
+  /// - Complexity: O(*n*) in the length of the texts.
+  public static func words<E: Entity>(of entity: E) -> [String] {
+    SearchedField<E>.declared.flatMap { $0.words(of: entity) }
+  }
+
+  /// Whether every term begins one of the words.
+  func matches(_ words: [String]) -> Bool {
+    terms.allSatisfy { term in words.contains { $0.utf8.starts(with: term.utf8) } }
+  }
+}
+
+extension TextSearch: Codable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    do {
+      try self.init(try container.decode(String.self))
+    } catch let error as ValueError {
+      throw DecodingError.dataCorruptedError(in: container, debugDescription: "\(error)")
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(terms.joined(separator: " "))
+  }
+}
+
+extension TextSearch: CustomStringConvertible {
+  /// The terms, with blanks between them.
+  public var description: String { terms.joined(separator: " ") }
+}
