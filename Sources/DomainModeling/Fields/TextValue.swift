@@ -8,6 +8,12 @@ public protocol TextValue: ScalarValue, LosslessStringConvertible, Comparable {
   /// The canonical text.
   var text: String { get }
 
+  /// The two halves of the UUID that the value holds in place of a text, most significant bits first.
+  ///
+  /// `nil` unless ``text`` is that UUID in lower case. Repositories tell identifiers apart by it without writing
+  /// their texts.
+  var uuidBits: (high: UInt64, low: UInt64)? { get }
+
   /// Reads the text, or says why it isn't a value of this type.
   init(parsing text: String) throws(ValueError)
 }
@@ -19,6 +25,7 @@ extension TextValue {
     self = value
   }
 
+  public var uuidBits: (high: UInt64, low: UInt64)? { nil }
   public var description: String { text }
   public var scalar: Scalar { .text(text) }
   public static var shape: FieldShape { .text(format) }

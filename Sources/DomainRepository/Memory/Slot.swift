@@ -1,6 +1,8 @@
 /// Where a record stands in its table, for as long as it exists; indexes name records by it.
-struct Slot: Hashable, Comparable, Sendable {
-  let number: UInt32
+package struct Slot: Hashable, Comparable, Sendable {
+  package let number: UInt32
 
-  static func < (left: Slot, right: Slot) -> Bool { left.number < right.number }
+  package init(number: UInt32) { self.number = number }
+
+  package static func < (left: Slot, right: Slot) -> Bool { left.number < right.number }
 }
