@@ -38,6 +38,7 @@ struct Library {
 let libraries = [
   Library(name: "DomainModeling"),
   Library(name: "DomainRepository", uses: ["DomainModeling"]),
+  Library(name: "DomainRepositoryTesting", uses: ["DomainModeling", "DomainRepository"]),
   Library(
     name: "MovieCatalog", uses: ["DomainModeling", "DomainRepository"], testUses: ["MovieCatalogSamples"]),
   Library(name: "MovieCatalogSamples", uses: ["MovieCatalog"], hasTests: false),

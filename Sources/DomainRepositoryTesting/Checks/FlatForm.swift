@@ -1,0 +1,52 @@
+import DomainRepository
+
+/// Every scalar of a value's coded form, with its place: equal forms are equal scalar for scalar.
+struct FlatForm: Equatable {
+  /// One scalar and where it stands.
+  struct Leaf: Equatable {
+    var path: String
+    var scalar: Scalar
+  }
+
+  private(set) var leaves: [Leaf]
+
+  init<Value: Encodable>(_ value: Value) throws {
+    let recorder = FlatRecorder()
+    try value.encode(to: FlatEncoder(recorder: recorder, codingPath: []))
+    leaves = recorder.leaves.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
+  }
+
+  /// The first place in which two forms differ.
+  static func difference(_ actual: FlatForm?, _ expected: FlatForm?) -> (actual: String, expected: String) {
+    guard let actual, let expected else {
+      return (actual == nil ? "nothing" : "a record", expected == nil ? "nothing" : "a record")
+    }
+    let pairs = zip(actual.leaves, expected.leaves)
+    if let pair = pairs.first(where: { $0 != $1 }) {
+      return ("\(pair.0.path) = \(pair.0.scalar)", "\(pair.1.path) = \(pair.1.scalar)")
+    }
+    return ("\(actual.leaves.count) values", "\(expected.leaves.count) values")
+  }
+}
+
+/// Collects the scalars.
+final class FlatRecorder {
+  fileprivate(set) var leaves: [FlatForm.Leaf] = []
+
+  func add(_ scalar: Scalar, at path: [any CodingKey]) {
+    leaves.append(.init(path: path.map(\.stringValue).joined(separator: "."), scalar: scalar))
+  }
+
+  func add<Value: Encodable>(_ value: Value, at path: [any CodingKey]) throws {
+    switch value {
+    case let value as Bool: add(.bool(value), at: path)
+    case let value as String: add(.text(value), at: path)
+    case let value as Double: add(.real(value), at: path)
+    case let value as Float: add(.real(Double(value)), at: path)
+    case let value as any BinaryInteger:
+      // No model has integers beyond Int64; their text keeps them apart all the same.
+      add(Int64(exactly: value).map(Scalar.integer) ?? .text("\(value)"), at: path)
+    default: try value.encode(to: FlatEncoder(recorder: self, codingPath: path))
+    }
+  }
+}

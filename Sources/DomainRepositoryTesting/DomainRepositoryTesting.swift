@@ -1,0 +1,2 @@
+// One import is enough: the kit is about the seam.
+@_exported public import DomainRepository

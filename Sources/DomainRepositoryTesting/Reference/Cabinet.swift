@@ -1,0 +1,37 @@
+public import DomainRepository
+
+/// Where specimens are kept: the kit's second entity, without constraints, indexes and searches.
+public struct Cabinet: Entity {
+  public let id: Identifier<Cabinet>
+  var name: String
+  var room: Int64
+
+  /// Makes a cabinet whose identifier's text order is the order of the numbers.
+  init(_ number: UInt64, name: String = "cabinet", room: Int64 = 0) {
+    self.init(id: Identifier(uuidBits: (0, number)), name: name, room: room)
+  }
+
+  init(id: Identifier<Cabinet>, name: String, room: Int64 = 0) {
+    self.id = id
+    self.name = name
+    self.room = room
+  }
+
+  /// The fields of a cabinet.
+  public enum Fields {
+    public static let id = Field("id", \Cabinet.id, doc: "Names the cabinet.")
+    public static let name = Field("name", \Cabinet.name, .length(1...80), doc: "What it is called.")
+    public static let room = Field("room", \Cabinet.room, doc: "The number of the room.")
+  }
+
+  public static let schema = ModelSchema<Cabinet>("Cabinet", version: 1) {
+    Fields.id
+    Fields.name
+    Fields.room
+  }
+
+  public init(reading fields: FieldReader<Cabinet>) throws {
+    self.init(id: try fields[Fields.id], name: try fields[Fields.name], room: try fields[Fields.room])
+    try validated()
+  }
+}
