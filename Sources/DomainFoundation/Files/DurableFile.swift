@@ -21,13 +21,22 @@ enum DurableFile {
   }
 
   /// Puts a file in the place of another in one step, and has the system remember it.
-  static func move(_ source: String, over target: String) throws(Refusal) {
-    guard unsafe rename(source, target) == 0 else { throw Refusal() }
+  ///
+  /// - Returns: Whether the system says that it will; the file is in place either way.
+  static func move(_ source: String, over target: String) throws(Refusal) -> Bool {
+    // Opened first: where that fails, nothing has moved yet.
     let folder = unsafe open(
       URL(filePath: target).deletingLastPathComponent().path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
     guard folder >= 0 else { throw Refusal() }
     defer { close(folder) }
-    try synchronize(folder)
+    guard unsafe rename(source, target) == 0 else { throw Refusal() }
+    do {
+      try synchronize(folder)
+      return true
+    } catch {
+      // Volumes that keep no folders apart from files have nothing to synchronise.
+      return errno == EINVAL || errno == ENOTSUP
+    }
   }
 
   /// Gives a file a second name, in the place of what has that name; false where the volume can't.

@@ -8,7 +8,9 @@ public import Foundation
 /// - Beside `name` stand `name.previous`, the state before the last commit, for ``restorePrevious()``, and
 ///   `name.lock`. What was half written when a process died, `name.new`, is overwritten by the next commit.
 /// - A second instance on the same file, in this process or another, is refused with
-///   ``JSONFileFailure/inUse`` as long as the first one lives.
+///   ``JSONFileFailure/inUse`` as long as the first one lives; so is a second ``load()``, because two
+///   repositories on one instance would overwrite each other.
+/// - A batch that doesn't follow the last one is refused with ``JSONFileFailure/outOfOrder``.
 /// - Records of entities that a program doesn't know are kept byte for byte.
 ///
 /// The file is text, a line of JSON for each record. Every commit writes all of it: O(*all records*) time and
@@ -19,6 +21,7 @@ public actor JSONFile: RecordStore {
   private let maximumBytes: Int
   private var lock: FileLock?
   private var contents: RecordFileFormat.Contents?
+  private var isLoaded = false
 
   /// Names the file; nothing is read or made before the store is first used.
   ///
@@ -30,22 +33,30 @@ public actor JSONFile: RecordStore {
     self.maximumBytes = maximumBytes
   }
 
-  /// Reads the file, and from then on keeps others from writing it.
+  /// Reads the file, and from then on keeps others from writing it; succeeds once.
   ///
   /// - Throws: A ``JSONFileFailure`` as ``DomainRepository/RepositoryError/backend(code:isRetryable:)``.
   public func load() throws(RepositoryError) -> RecordSnapshot {
-    try reporting { () throws(JSONFileFailure) in try open() }
+    try reporting { () throws(JSONFileFailure) in
+      if isLoaded { throw .inUse }
+      let snapshot = try open()
+      isLoaded = true
+      return snapshot
+    }
   }
 
   /// Puts the file with the batch in the place of the one without.
   ///
   /// - Throws: A ``JSONFileFailure`` as ``DomainRepository/RepositoryError/backend(code:isRetryable:)``; then
-  ///   the file is as it was.
+  ///   the file is as it was, but for ``JSONFileFailure/unconfirmed``: then the file has the batch, and the
+  ///   repository has to be made anew.
   public func apply(_ batch: RecordBatch) throws(RepositoryError) {
     try reporting { () throws(JSONFileFailure) in
       if contents == nil { _ = try open() }
       guard var next = contents else { throw .unreadable }
+      guard next.isFollowed(by: batch) else { throw .outOfOrder }
       next.sequence = batch.sequence
+      let isConfirmed: Bool
       do {
         for record in batch.writes { next.blocks[record.reference] = try RecordFileFormat.block(record) }
         for reference in batch.deletions { next.blocks[reference] = nil }
@@ -54,20 +65,21 @@ public actor JSONFile: RecordStore {
         try DurableFile.save(bytes, to: path + ".new")
         // Where the volume has no second names there is no older copy either.
         _ = DurableFile.keep(path, as: path + ".previous")
-        try DurableFile.move(path + ".new", over: path)
+        isConfirmed = try DurableFile.move(path + ".new", over: path)
       } catch let failure as JSONFileFailure {
         throw failure
       } catch {
         throw .unwritable
       }
       contents = next
+      guard isConfirmed else { throw .unconfirmed }
     }
   }
 
   /// Goes back to the state before the last commit, and keeps the file as it is now as `name.damaged`.
   ///
-  /// Meant for a file that ``load()`` finds damaged; a repository that was made from the file before doesn't
-  /// notice.
+  /// Meant for a file that ``load()`` finds damaged; a repository that was made from the file before can't
+  /// commit any more.
   /// - Throws: ``JSONFileFailure/noPrevious`` when there is no such state; then nothing has changed.
   public func restorePrevious() throws(RepositoryError) {
     try reporting { () throws(JSONFileFailure) in
@@ -77,14 +89,16 @@ public actor JSONFile: RecordStore {
       else {
         throw .noPrevious
       }
+      let isConfirmed: Bool
       do {
         try DurableFile.save(bytes, to: path + ".new")
         _ = DurableFile.keep(path, as: path + ".damaged")
-        try DurableFile.move(path + ".new", over: path)
+        isConfirmed = try DurableFile.move(path + ".new", over: path)
       } catch {
         throw .unwritable
       }
       contents = previous
+      guard isConfirmed else { throw .unconfirmed }
     }
   }
 

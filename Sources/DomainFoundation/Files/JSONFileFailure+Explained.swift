@@ -31,6 +31,14 @@ extension JSONFileFailure: ExplainedError {
     Message(
       "jsonFile.noPrevious", english: "There is no older copy of the file.",
       polish: "Nie ma starszej kopii pliku.")
+    Message(
+      "jsonFile.outOfOrder",
+      english: "This couldn't be saved, because the file has changed meanwhile. Please open it again.",
+      polish: "Nie udało się zapisać, bo plik zmienił się w międzyczasie. Otwórz go ponownie.")
+    Message(
+      "jsonFile.unconfirmed",
+      english: "This was saved, but the system doesn't confirm it. Please open the file again and check.",
+      polish: "Zapisano, ale system tego nie potwierdza. Otwórz plik ponownie i sprawdź.")
   }
 
   public var messageCode: MessageCode { MessageCode(rawValue) }

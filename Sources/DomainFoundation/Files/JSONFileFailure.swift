@@ -1,11 +1,11 @@
 public import DomainRepository
 
-/// Why a ``JSONFile`` can't be read or written; the file stays as it is.
+/// Why a ``JSONFile`` can't be read or written; the file stays as it is, but for ``unconfirmed``.
 ///
 /// A repository reports it as ``DomainRepository/RepositoryError/backend(code:isRetryable:)``; ``init(_:)``
 /// finds it there.
 public enum JSONFileFailure: String, Error, Hashable, Sendable, CaseIterable {
-  /// Another process, or another instance in this one, has the file open.
+  /// Another process, another instance in this one, or another repository on this instance has the file open.
   case inUse = "jsonFile.inUse"
   /// The system doesn't let the file be read.
   case unreadable = "jsonFile.unreadable"
@@ -27,6 +27,10 @@ public enum JSONFileFailure: String, Error, Hashable, Sendable, CaseIterable {
   case inconsistent = "jsonFile.inconsistent"
   /// There is no older state to go back to, or it can't be read either.
   case noPrevious = "jsonFile.noPrevious"
+  /// The batch doesn't follow the last one in the file: whoever made it doesn't know what the file holds.
+  case outOfOrder = "jsonFile.outOfOrder"
+  /// The file has the batch, but the system doesn't say that it would after a loss of power.
+  case unconfirmed = "jsonFile.unconfirmed"
 }
 
 extension JSONFileFailure {
@@ -43,7 +47,8 @@ extension JSONFileFailure {
   public var isDamage: Bool {
     switch self {
     case .empty, .foreign, .truncated, .damaged, .inconsistent: true
-    case .inUse, .unreadable, .unwritable, .tooLarge, .newerFormat, .noPrevious: false
+    case .inUse, .unreadable, .unwritable, .tooLarge, .newerFormat, .noPrevious, .outOfOrder, .unconfirmed:
+      false
     }
   }
 

@@ -19,7 +19,15 @@ enum RecordFileFormat {
   /// The records as blocks, by what they are of.
   struct Contents {
     var sequence = Commit.Number.start
+    /// The greatest number of a record, which other stores' records may bring with them.
+    var greatestVersion = Version(0)
     var blocks: [EntityReference: Block] = [:]
+
+    /// Whether whoever made the batch knows what is here: it has the next number.
+    func isFollowed(by batch: RecordBatch) -> Bool {
+      let newest = max(sequence.number, greatestVersion.number)
+      return newest < .max && batch.sequence.number == newest + 1
+    }
   }
 
   static let version: Int64 = 1
@@ -109,6 +117,7 @@ enum RecordFileFormat {
       guard contents.blocks.updateValue(block, forKey: reference) == nil else {
         throw JSONFileFailure.inconsistent
       }
+      contents.greatestVersion = max(contents.greatestVersion, description.version)
       records.append(
         EncodedRecord(
           reference, version: description.version, schemaVersion: description.schemaVersion, bytes: content))

@@ -118,6 +118,43 @@ struct JSONFileTests {
     #expect(try await file.lastBatch() == 2)
   }
 
+  @Test("A second repository on one instance is refused, before it could overwrite what the first one wrote")
+  func loadsOnce() async throws {
+    let store = JSONFile(file.url)
+    let repository = try await InMemoryRepository(backedBy: store)
+    let memo = try Memo("a", "one")
+    try await repository.commit { $0.insert(memo) }
+    #expect(await failure { try await InMemoryRepository(backedBy: store) } == .inUse)
+    #expect(await failure { try await store.load() } == .inUse)
+    let next = try Memo("b", "two")
+    try await repository.commit { $0.insert(next) }
+    #expect(try await repository.count(ModelQuery<Memo>()) == 2)
+  }
+
+  @Test("A batch that doesn't follow the last one is refused, and the file stays as it is")
+  func outOfOrder() async throws {
+    let store = JSONFile(file.url)
+    try await store.apply(file.batch(1))
+    let before = try file.bytes
+    for number in [.min, -1, 0, 1, 3, .max] as [Int64] {
+      #expect(await failure { try await store.apply(file.batch(number)) } == .outOfOrder, "\(number)")
+    }
+    #expect(try file.bytes == before)
+    try await store.apply(file.batch(2))
+  }
+
+  @Test("Records that come from elsewhere with greater versions are followed by the next number after those")
+  func foreignVersions() async throws {
+    do {
+      let memo = try EncodedRecord(Memo("a", "one"), version: Version(41), with: .json)
+      try await JSONFile(file.url).apply(
+        RecordBatch(sequence: Commit.Number(1), writes: [memo], deletions: []))
+    }
+    let repository = try await InMemoryRepository(backedBy: JSONFile(file.url))
+    let next = try Memo("b", "two")
+    #expect(try await repository.commit { $0.insert(next) }.sequence == Commit.Number(42))
+  }
+
   @Test("Folders on the way are made, and links are followed, not replaced")
   func places() async throws {
     let deep = MemoFile(folder.file("a/b/memos.json").path(percentEncoded: false))
