@@ -1,7 +1,8 @@
 /// A condition as plain data: rules, guards, permissions and filters are all of this one form.
 ///
-/// Three-valued as in SQL. Comparisons follow ``Scalar``'s order, texts by Unicode scalar.
-public indirect enum ConditionTree: Hashable, Sendable {
+/// Three-valued as in SQL. Comparisons follow ``Scalar``'s order, texts by Unicode scalar; so does the equality of
+/// two conditions, because conditions that differ in their scalars answer differently.
+public indirect enum ConditionTree: Sendable {
   /// Always the same answer.
   case constant(Bool)
   /// A comparison of two scalars.

@@ -1,4 +1,7 @@
 extension String {
+  /// Whether both texts have the same Unicode scalars, which `==` doesn't ask.
+  func hasSameScalars(as other: String) -> Bool { utf8.elementsEqual(other.utf8) }
+
   /// Whether the Unicode scalars of `part` stand in this text in one run; linear also for hostile texts.
   func hasScalars(of part: String) -> Bool {
     let needle = Array(part.utf8)

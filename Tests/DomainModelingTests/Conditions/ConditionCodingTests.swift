@@ -17,6 +17,20 @@ struct ConditionCodingTests {
     #expect(condition.tree == tree)
   }
 
+  @Test(
+    "Conditions that differ in scalars alone are two, as they answer differently",
+    arguments: [
+      { .hasPrefix(.field("title"), $0) }, { .contains(.field("title"), $0) }, { .isNull(.field($0)) },
+      { .isNull(.context($0)) }, { .isOneOf(.field("title"), [.text($0)]) },
+      { .compare(.field("title"), .equal, .value(.text($0))) },
+    ] as [@Sendable (String) -> ConditionTree])
+  func scalars(_ make: @Sendable (String) -> ConditionTree) {
+    let (composed, decomposed) = (make("é"), make("e\u{301}"))
+    #expect(composed != decomposed)
+    #expect(composed == make("é") && composed.hashValue == make("é").hashValue)
+    #expect(Set([composed, decomposed, ConditionTree.not(composed), .not(decomposed)]).count == 4)
+  }
+
   @Test("The form is pinned")
   func form() throws {
     typealias Fields = Specimen.Fields
