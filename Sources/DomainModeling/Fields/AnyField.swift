@@ -12,6 +12,8 @@ public struct AnyField<Root: Model>: Sendable {
   let draftValue: @Sendable (Root) -> any FieldValue
   let entered: @Sendable (String) throws(ValueError) -> any FieldValue
   let fallback: (any FieldValue)?
+  /// Whether the field may be empty and an empty one is read as something else.
+  let replacesEmpty: Bool
   let assign: (@Sendable (inout Root, Scalar) throws(ValueError) -> Void)?
 
   /// The wire name.
@@ -41,6 +43,7 @@ public struct AnyField<Root: Model>: Sendable {
     draftValue = { read($0) }
     entered = { (text) throws(ValueError) -> any FieldValue in try Value.entered(text) }
     self.fallback = fallback
+    replacesEmpty = Value.absent != nil && field.fallback.map { $0.content != Value.absent?.content } == true
     if let write = field.write {
       assign = { (root: inout Root, scalar: Scalar) throws(ValueError) -> Void in
         write(&root, try Value.assigned(scalar))

@@ -42,6 +42,7 @@ extension ModelSchema {
       if let fallback = field.fallback, field.checkDraft(fallback) != nil {
         defects.append(.unfitFallback(field.name))
       }
+      if field.replacesEmpty { defects.append(.fallbackForEmpty(field.name)) }
     }
     if Root.self is any Entity.Type, positions["id"] == nil { defects.append(.missingIdentifier) }
     for rule in compiledRules {

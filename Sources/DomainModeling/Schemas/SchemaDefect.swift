@@ -12,6 +12,8 @@ public enum SchemaDefect: Error, Hashable, Sendable {
   case unfitStorage(String, String)
   /// The fallback of a field breaks the field's own constraints.
   case unfitFallback(String)
+  /// A field that may be empty has a fallback: empty is written as absent and would be read as the fallback.
+  case fallbackForEmpty(String)
   /// An entity has no field named `id`.
   case missingIdentifier
 }

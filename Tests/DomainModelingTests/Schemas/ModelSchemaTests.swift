@@ -38,6 +38,14 @@ struct ModelSchemaTests {
     #expect(Self.defects { Field("name", \Span.name, .length(1...5), default: "a") } == [])
   }
 
+  @Test(
+    "A fallback in the place of a value that may be empty is found: empty would be read back as the fallback")
+  func fallbackForEmpty() {
+    #expect(Self.defects { Field("last", \Span.last, default: 1) } == [.fallbackForEmpty("last")])
+    #expect(Self.defects { Field("last", \Span.last, default: .some(nil)) } == [])
+    #expect(Self.defects { Field("last", \Span.last) } == [])
+  }
+
   @Test("A rule that can't be run is found")
   func defectiveRules() {
     let mixed = Condition<Span>(.compare(.field("first"), .equal, .value("text")))
