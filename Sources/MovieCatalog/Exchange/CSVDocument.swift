@@ -1,13 +1,21 @@
 /// Rows of comma-separated values, as RFC 4180 has them.
 ///
 /// `CSVDocument(parsing: document.text).rows == document.rows` for rows that have at least one field each.
-public struct CSVDocument: Hashable, Sendable {
+public struct CSVDocument: Sendable {
   /// The rows, the header among them.
   public let rows: [[String]]
+  /// The number of each row as a person sees it: counted from 1, blank lines too.
+  public let numbers: [Int]
 
   /// Makes a document; rows without any field can't be written and are left out.
   public init(rows: [[String]]) {
-    self.rows = rows.filter { !$0.isEmpty }
+    let rows = rows.filter { !$0.isEmpty }
+    self.init(rows: rows, numbers: rows.indices.map { $0 + 1 })
+  }
+
+  init(rows: [[String]], numbers: [Int]) {
+    self.rows = rows
+    self.numbers = numbers
   }
 
   /// Reads a table from bytes in UTF-8.
@@ -24,7 +32,7 @@ public struct CSVDocument: Hashable, Sendable {
   public init(parsing text: String) throws(CSVError) {
     var parser = CSVParser()
     for byte in text.utf8 { try parser.take(byte) }
-    rows = try parser.finish()
+    self = try parser.finish()
   }
 
   /// The table as text: CRLF after each row, quotation marks where they are needed.
@@ -65,4 +73,10 @@ public struct CSVDocument: Hashable, Sendable {
       || field.utf8.starts(with: CSVParser.byteOrderMark)
       || field.utf8.contains { ",\"\r\n".utf8.contains($0) }
   }
+}
+
+extension CSVDocument: Hashable {
+  /// Whether both have the same rows, wherever those stand.
+  public static func == (left: CSVDocument, right: CSVDocument) -> Bool { left.rows == right.rows }
+  public func hash(into hasher: inout Hasher) { hasher.combine(rows) }
 }

@@ -20,7 +20,7 @@ public struct CSVError: Error, Hashable, Sendable {
 
   /// What is wrong.
   public let kind: Kind
-  /// The row, counted from 1 with the header; a field with line ends in it is part of one row.
+  /// The row, counted from 1 with the header and blank lines; a field with line ends in it is part of one row.
   public let row: Int
   /// The field in the row, counted from 1.
   public let column: Int

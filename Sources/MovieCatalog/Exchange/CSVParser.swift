@@ -7,6 +7,7 @@ struct CSVParser {
   static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
 
   private var rows: [[String]] = []
+  private var numbers: [Int] = []
   private var row: [String] = []
   private var field: [UInt8] = []
   private var state = State.fieldStart
@@ -49,10 +50,10 @@ struct CSVParser {
     }
   }
 
-  mutating func finish() throws(CSVError) -> [[String]] {
+  mutating func finish() throws(CSVError) -> CSVDocument {
     if state == .quoted { throw error(.openQuote) }
     if state != .fieldStart || !row.isEmpty { endRow() }
-    return rows
+    return CSVDocument(rows: rows, numbers: numbers)
   }
 
   private mutating func endField() {
@@ -66,6 +67,7 @@ struct CSVParser {
     if !isBlank {
       endField()
       rows.append(row)
+      numbers.append(rowNumber)
       row.removeAll(keepingCapacity: true)
     }
     rowNumber += 1

@@ -6,14 +6,16 @@ struct ExchangeHeader {
   private let positions: [String: Int]
 
   init(_ document: CSVDocument, _ format: ExchangeFormat) throws(CSVError) {
-    guard let names = document.rows.first else { throw CSVError(.noHeader, row: 1, column: 1) }
+    guard let names = document.rows.first, let row = document.numbers.first else {
+      throw CSVError(.noHeader, row: 1, column: 1)
+    }
     count = names.count
     positions = Dictionary(names.enumerated().map { (Self.key($1), $0) }) { first, _ in first }
     for column in format.requiredColumns where self[column] == nil {
-      throw CSVError(.missingColumn, row: 1, column: names.count + 1, name: column)
+      throw CSVError(.missingColumn, row: row, column: names.count + 1, name: column)
     }
     let known = format.columns.filter { self[$0] != nil }
-    if known.isEmpty { throw CSVError(.missingColumn, row: 1, column: 1, name: format.columns.first) }
+    if known.isEmpty { throw CSVError(.missingColumn, row: row, column: 1, name: format.columns.first) }
   }
 
   subscript(column: String) -> Int? { positions[Self.key(column)] }

@@ -2,7 +2,7 @@ public import DomainModeling
 
 /// What one row of a table says about a film and a person, whatever the table's format.
 public struct ExchangeRow: Hashable, Sendable {
-  /// The row, counted from 1 with the header, without blank lines.
+  /// The row, counted from 1 with the header and blank lines; a field with line ends in it is part of one row.
   public let number: Int
   /// The film.
   public let film: FilmReference

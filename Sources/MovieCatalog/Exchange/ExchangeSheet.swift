@@ -41,12 +41,12 @@ public struct ExchangeSheet: Hashable, Sendable {
     let header = try ExchangeHeader(document, format)
     var rows: [ExchangeRow] = []
     var remarks: [ImportRemark] = []
-    for (index, fields) in document.rows.dropFirst().enumerated() {
-      let reader = ExchangeRowReader(number: index + 2, fields: fields, header: header, cells: cells)
+    for (number, fields) in zip(document.numbers, document.rows).dropFirst() {
+      let reader = ExchangeRowReader(number: number, fields: fields, header: header, cells: cells)
       do throws(ImportRemark.Reason) {
         rows.append(try reader.row(format))
       } catch {
-        remarks.append(ImportRemark(row: index + 2, reason: error))
+        remarks.append(ImportRemark(row: number, reason: error))
       }
     }
     self.format = format

@@ -26,7 +26,7 @@ public struct ImportRemark: Hashable, Sendable {
     case inFuture
   }
 
-  /// The row, counted from 1 with the header, without blank lines.
+  /// The row, counted from 1 with the header and blank lines; a field with line ends in it is part of one row.
   public let row: Int
   /// Why it is left out.
   public let reason: Reason

@@ -60,6 +60,22 @@ struct ExchangeReadingTests {
     }
   }
 
+  @Test("Rows and errors are counted alike: with blank lines, and a cell of several lines as one row")
+  func rowNumbers() throws {
+    let text = "\n\nName,Year,Date\n\nTide,1999,2026-01-03\n\r\n,1999,2026-01-03\n\"Two\nlines\",x,\n"
+    let sheet = try ExchangeSheet(parsing: text, as: .letterboxdWatched)
+    #expect(sheet.rows.map(\.number) == [5])
+    #expect(sheet.remarks.map(\.row) == [7, 8])
+    let broken = #expect(throws: CSVError.self) { try CSVDocument(parsing: text + "a\"b,,\n") }
+    #expect(broken?.row == 9)
+    let unnamed = #expect(throws: CSVError.self) {
+      try ExchangeSheet(parsing: "\n\nYear\n", as: .letterboxdWatched)
+    }
+    #expect(unnamed?.row == 3)
+    #expect(try CSVDocument(parsing: "a\n\nb").numbers == [1, 3])
+    #expect(CSVDocument(rows: [["a"], [], ["b"]]).numbers == [1, 2])
+  }
+
   @Test("A review becomes a note, and one that is too long is named")
   func reviews() throws {
     let header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n"
