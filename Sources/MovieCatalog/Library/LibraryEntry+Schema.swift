@@ -18,7 +18,8 @@ extension LibraryEntry {
     public static let notedAt = Field(
       "notedAt", \LibraryEntry.notedAt, doc: "When the note was last changed.")
     public static let removedWatches = Field(
-      "removedWatches", \LibraryEntry.removedWatches, .count(...10_000), .uniqueElements, default: [],
+      "removedWatches", \LibraryEntry.removedWatches, .count(...maximumRemovals), .uniqueElements,
+      default: [],
       doc: "The viewings that were removed, so that a merge or an import doesn't bring them back.")
     public static let watchCount = Field(
       "watchCount", \LibraryEntry.watchCount, .atLeast(0), default: 0, doc: "How many viewings there are.")

@@ -83,6 +83,9 @@ public struct LibraryEntry: Entity {
 
   private static let namespace = (high: 0x6D6F_7669_655F_6C69 as UInt64, low: 0x6272_6172_795F_656E as UInt64)
 
+  /// How many removed viewings an entry remembers.
+  static let maximumRemovals = 10_000
+
   /// The three facts that lists show.
   public var state: LibraryState {
     LibraryState(

@@ -11,6 +11,13 @@ extension LibraryItem {
     try removing([try watch(id)], orphanedNote: choice, at: now)
   }
 
+  /// The film with no memory of the viewings that were removed: the way on when there are too many to remember.
+  ///
+  /// A merge with a device that still has one of them, or an import, brings it back from then on.
+  public func forgettingRemovals() throws(LibraryRefusal) -> LibraryItem {
+    try changed { $0.entry.removedWatches = [] }
+  }
+
   /// The film without any viewing.
   public func removingAllWatches(
     orphanedNote choice: OrphanedNote? = nil, at now: Timestamp

@@ -70,6 +70,9 @@ public struct LibraryItem: Hashable, Sendable {
 
   /// Brings order, removals and sums into agreement.
   private mutating func settle() throws(LibraryRefusal) {
+    guard entry.removedWatches.count <= LibraryEntry.maximumRemovals else {
+      throw .tooManyRemovals(maximum: LibraryEntry.maximumRemovals)
+    }
     let removed = Set(entry.removedWatches)
     if !removed.isEmpty { watches.removeAll { removed.contains($0.id) } }
     watches.sort { $0.timeKey.lexicographicallyPrecedes($1.timeKey) }

@@ -12,6 +12,8 @@ public enum LibraryRefusal: Error, Hashable, Sendable {
   case duplicateWatch(Identifier<WatchRecord>)
   /// The viewing was removed; importing it again doesn't bring it back.
   case watchWasRemoved(Identifier<WatchRecord>)
+  /// More viewings of the film were removed than a library remembers; it can be told to forget them.
+  case tooManyRemovals(maximum: Int)
   /// There is no such viewing of the film.
   case unknownWatch(Identifier<WatchRecord>)
   /// Nobody can have watched the film that late.
@@ -38,6 +40,7 @@ extension LibraryRefusal: ExplainedError {
     case .noteHasControlCharacters: "controlCharacter"
     case .duplicateWatch: "library.duplicateWatch"
     case .watchWasRemoved: "library.watchWasRemoved"
+    case .tooManyRemovals: "library.tooManyRemovals"
     case .unknownWatch: "library.unknownWatch"
     case .watchedInFuture: "library.watchedInFuture"
     case .orphanedNote: "library.orphanedNote"
@@ -52,6 +55,7 @@ extension LibraryRefusal: ExplainedError {
     switch self {
     case .noteTooLong(let maximum, let actual):
       ["maximum": .integer(Int64(maximum)), "actual": .integer(Int64(actual))]
+    case .tooManyRemovals(let maximum): ["maximum": .integer(Int64(maximum))]
     case .watchedInFuture(let latest): ["latest": .text(CalendarDate(utc: latest).text)]
     case .invalid(let error): error.messageParameters
     default: [:]

@@ -21,6 +21,13 @@ extension MovieMessages {
       "library.watchWasRemoved", english: "You removed this viewing before, so it isn't imported again.",
       polish: "Ten seans został przez Ciebie usunięty, więc nie jest importowany ponownie."),
     Message(
+      "library.tooManyRemovals",
+      english:
+        "More than {maximum} {maximum|one: viewing|other: viewings} of this film were removed. Forget the removed ones first.",
+      polish:
+        "Usunięto więcej niż {maximum} {maximum|one: seans|few: seanse|many: seansów|other: seansu} tego filmu. Najpierw zapomnij usunięte."
+    ),
+    Message(
       "library.unknownWatch", english: "This viewing isn't in your library any more.",
       polish: "Tego seansu nie ma już w Twojej bibliotece."),
     Message(

@@ -51,6 +51,16 @@ extension LibraryService {
     }
   }
 
+  /// Forgets which viewings of a film were removed; from then on a merge or an import may bring them back.
+  @discardableResult
+  public func forgetRemovals(
+    of movie: Movie.ID, as principal: Principal
+  ) async throws(MovieCatalogError) -> LibraryState {
+    try await change(movie, UseCases.watch, as: principal) { item, _ throws(LibraryRefusal) in
+      try item.forgettingRemovals()
+    }
+  }
+
   /// Marks a film as not watched: all its viewings are removed.
   @discardableResult
   public func markUnwatched(

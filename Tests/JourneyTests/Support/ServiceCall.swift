@@ -84,6 +84,9 @@ extension ServiceCall {
     ServiceCall("LibraryService.removeWatch", LibraryService.UseCases.watch) { journey, principal in
       try await journey.library.removeWatch(unknownWatch, of: Journey.film(Film.cafe), as: principal)
     },
+    ServiceCall("LibraryService.forgetRemovals", LibraryService.UseCases.watch) { journey, principal in
+      try await journey.library.forgetRemovals(of: Journey.film(Film.cafe), as: principal)
+    },
     ServiceCall("LibraryService.markUnwatched", LibraryService.UseCases.watch) { journey, principal in
       try await journey.library.markUnwatched(Journey.film(Film.cafe), as: principal)
     },

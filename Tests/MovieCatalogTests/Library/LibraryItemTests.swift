@@ -178,6 +178,25 @@ struct LibraryItemTests {
     #expect(try item.removingAllWatches(at: now) == item)
   }
 
+  @Test("What more is removed than a library remembers is refused by name, until it forgets")
+  func tooManyRemovals() throws {
+    let many = try (1...10_000).map { try Fixtures.watch("w\($0)") }
+    let full = try LibraryItem(Fixtures.item().entry, watches: many).removingAllWatches(at: now)
+    let watched = try full.watched(Fixtures.watch("last"), at: now)
+    let refusal = LibraryRefusal.tooManyRemovals(maximum: 10_000)
+    #expect(throws: refusal) { try watched.removing(Fixtures.id("last"), at: now) }
+    let elsewhere = try Fixtures.item().watched(Fixtures.watch("other"), at: now)
+      .removingAllWatches(at: now)
+    #expect(throws: refusal) { try full.merging(elsewhere) }
+    #expect(
+      refusal.text(in: .english)
+        == "More than 10000 viewings of this film were removed. Forget the removed ones first.")
+    let rested = try watched.forgettingRemovals()
+    #expect(rested.entry.removedWatches.isEmpty && rested.watches == watched.watches)
+    #expect(try rested.removing(Fixtures.id("last"), at: now).entry.removedWatches.count == 1)
+    #expect(try full.forgettingRemovals().merging(elsewhere).entry.removedWatches.count == 1)
+  }
+
   @Test("A library takes its films from a sequence that is there for one pass only")
   func onePass() throws {
     let items = try ["m1", "m2"].map { movie in
