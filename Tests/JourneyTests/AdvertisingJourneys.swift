@@ -14,6 +14,8 @@ struct AdvertisingJourneys {
     #expect(running.plan.advertisements.map(\.product.name) == ["Poster"])
     let history = try await journey.campaigns.history(of: running.id, as: Journey.merchant)
     #expect(history.map(\.event) == ["submit", "approve", "start"])
+    #expect(
+      history.map(\.role) == ["advertiser", "operator", "system"], "roles, and not who the operators are")
     let customer = try await refusal(in: journey) {
       try await journey.campaigns.register(Shop.advertiser(), as: Journey.ann)
     }

@@ -1,8 +1,9 @@
 /// One way from state to state: who may take it, under which guards, and what it changes.
 ///
 /// ```swift
-/// reject.from(.pendingReview).to(.rejected).by(.operator)
-///   .when("campaign.hasReason", …).set(Fields.reason, to: .input(Rejection.Fields.reason))
+/// resume.from(.paused).to(.running).by(.operator)
+///   .when("campaign.notOver", Fields.endsAt > .now, doc: "The end of its window lies ahead.")
+///   .clear(Fields.pausedBy)
 /// ```
 public struct LifecycleEdge<Flow: LifecycleDeclaration, Input: Model>: Sendable {
   var plan: EdgePlan<Flow>

@@ -34,15 +34,18 @@ extension Campaign.Flow {
       .recording(CampaignObjection.Fields.reason)
     start.from(.scheduled).to(.running).by(.system)
       .at(Fields.startsAt)
-    pause.from(.running).to(.paused).by(.advertiser, .operator)
-      .set(Fields.pausedBy, to: .principalID)
+    pause.from(.running).to(.paused).by(.advertiser)
+      .set(Fields.pausedBy, to: .known(.advertiser))
+    pause.from(.running).to(.paused).by(.operator)
+      .set(Fields.pausedBy, to: .known(.operator))
     resume.from(.paused).to(.running).by(.operator)
       .when("campaign.notOver", Campaign.isNotOver, doc: "The end of its window lies ahead.")
       .clear(Fields.pausedBy)
     resume.from(.paused).to(.running).by(.advertiser)
       .when("campaign.notOver", Campaign.isNotOver, doc: "The end of its window lies ahead.")
       .when(
-        "campaign.pausedByAdvertiser", Fields.pausedBy == Fields.account, doc: "No operator has paused it."
+        "campaign.pausedByAdvertiser", Fields.pausedBy == .known(.advertiser),
+        doc: "No operator has paused it."
       )
       .clear(Fields.pausedBy)
     end.from(.running, .paused).to(.ended).by(.system)

@@ -11,7 +11,7 @@ extension Campaign {
     public static let statusSince = Field("statusSince", \Campaign.statusSince, doc: "Since when.")
     public static let objection = Field(
       "objection", \Campaign.objection, doc: "Why it was rejected or revoked.")
-    public static let pausedBy = Field("pausedBy", \Campaign.pausedBy, doc: "Who paused it.")
+    public static let pausedBy = Field("pausedBy", \Campaign.pausedBy, doc: "In which role it was paused.")
 
     /// The first moment at which the campaign may be shown.
     public static let startsAt = plan.at(CampaignPlan.Fields.window).at(TimeWindow.Fields.start)

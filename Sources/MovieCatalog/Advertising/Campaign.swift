@@ -17,14 +17,14 @@ public struct Campaign: Entity {
   public internal(set) var statusSince: Timestamp
   /// Why it was rejected or revoked.
   public internal(set) var objection: OpenValue<ObjectionReason>?
-  /// Who paused it; what an operator paused, the advertiser can't resume.
-  public internal(set) var pausedBy: Principal.ID?
+  /// In which role it was paused; what an operator paused, the advertiser can't resume.
+  public internal(set) var pausedBy: OpenValue<Flow.Role>?
 
   /// Makes a campaign in any state, as a repository returns it; throws everything that is wrong with it.
   public init(
     id: Identifier<Campaign>, advertiser: Advertiser.ID, account: Principal.ID, plan: CampaignPlan,
     status: OpenValue<Flow.State>, statusSince: Timestamp, objection: OpenValue<ObjectionReason>? = nil,
-    pausedBy: Principal.ID? = nil
+    pausedBy: OpenValue<Flow.Role>? = nil
   ) throws(ValidationError) {
     self.id = id
     self.advertiser = advertiser

@@ -34,7 +34,11 @@ struct ITunesMovieReader {
     }
     fill(&movie, from: item)
     removeRefused(from: &movie)
-    return movie
+    do {
+      return try movie.validated()
+    } catch {
+      throw .invalid(error)
+    }
   }
 
   /// What the item is called, once it is clear that it is a film with a name.

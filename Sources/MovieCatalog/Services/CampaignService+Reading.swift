@@ -19,17 +19,17 @@ extension CampaignService {
     return Campaign.Flow.lifecycle.permitted(by: principal, on: campaign, at: clock.now())
   }
 
-  /// Everything that has happened to a campaign, the oldest first.
+  /// Everything that has happened to a campaign, the oldest first, and in which role; not who the operators are.
   public func history(
     of id: Campaign.ID, as principal: Principal
-  ) async throws(MovieCatalogError) -> [TransitionRecord] {
+  ) async throws(MovieCatalogError) -> [TransitionSummary] {
     let campaign = try await campaign(id, as: principal)
     typealias Fields = TransitionRecord.Fields
     let query = ModelQuery(
       where: (Fields.lifecycle == Campaign.Flow.lifecycle.name).and(Fields.subject == campaign.id.text),
       orderedBy: .ascending(Fields.at))
     return try await repository.reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.entity)
+      try await repository.all(query).map { TransitionSummary($0.entity) }
     }
   }
 }

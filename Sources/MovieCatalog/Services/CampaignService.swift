@@ -2,28 +2,20 @@
 ///
 /// Who may do what with a campaign is the campaign's own lifecycle's to say; the service loads, fires and stores
 /// the changed campaign together with the record of its transition.
-public struct CampaignService: Sendable {
-  let repository: any Repository
-  let clock: any WallClock
-  let identifiers: IdentifierGenerator
+public struct CampaignService: RecordService, Sendable {
+  let ports: ServicePorts
 
   /// Makes the service.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil
   ) {
-    self.repository = repository
-    self.clock = clock
-    self.identifiers = identifiers ?? IdentifierGenerator(clock: clock)
+    ports = ServicePorts(repository, clock: clock, identifiers: identifiers)
   }
 
   /// Lets somebody advertise.
   public func register(_ advertiser: Advertiser, as principal: Principal) async throws(MovieCatalogError) {
     try UseCases.register.require(principal)
-    do {
-      try await repository.commit { $0.insert(advertiser) }
-    } catch {
-      throw MovieCatalogError(error)
-    }
+    try await insert(advertiser)
   }
 
   /// Begins a campaign of one's own advertiser, as a draft.

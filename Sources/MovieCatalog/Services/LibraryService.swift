@@ -6,10 +6,8 @@
 /// try await library.markWatched(film, note: "Better than the book.", as: customer)
 /// ```
 /// Every call acts on the caller's own library and on nobody else's; a guest has none.
-public struct LibraryService: Sendable {
-  let repository: any Repository
-  let clock: any WallClock
-  let identifiers: IdentifierGenerator
+public struct LibraryService: RecordService, Sendable {
+  let ports: ServicePorts
   let policy: WatchPolicy
 
   /// Makes the service; `policy` says what happens to the watchlist when a film is watched.
@@ -17,9 +15,7 @@ public struct LibraryService: Sendable {
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
     policy: WatchPolicy = .keeping
   ) {
-    self.repository = repository
-    self.clock = clock
-    self.identifiers = identifiers ?? IdentifierGenerator(clock: clock)
+    ports = ServicePorts(repository, clock: clock, identifiers: identifiers)
     self.policy = policy
   }
 

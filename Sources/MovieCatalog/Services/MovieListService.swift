@@ -1,16 +1,12 @@
 /// The lists that people make themselves: ordered, with notes, for oneself or for others to see.
-public struct MovieListService: Sendable {
-  let repository: any Repository
-  let clock: any WallClock
-  let identifiers: IdentifierGenerator
+public struct MovieListService: RecordService, Sendable {
+  let ports: ServicePorts
 
   /// Makes the service.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil
   ) {
-    self.repository = repository
-    self.clock = clock
-    self.identifiers = identifiers ?? IdentifierGenerator(clock: clock)
+    ports = ServicePorts(repository, clock: clock, identifiers: identifiers)
   }
 
   /// Begins a list of the caller's own; nobody else sees it until its visibility says so.
@@ -28,11 +24,7 @@ public struct MovieListService: Sendable {
     } catch {
       throw .invalid(error)
     }
-    do {
-      try await repository.commit { $0.insert(list) }
-    } catch {
-      throw MovieCatalogError(error)
-    }
+    try await insert(list)
     return list
   }
 

@@ -1,7 +1,8 @@
 extension MovieService {
   /// Asks a source for films and keeps what it answers: new films are added, known ones take on what is new.
   ///
-  /// A film is known by its identifier or by what another catalogue calls it. Safe to repeat.
+  /// A film is known by its identifier or by what another catalogue calls it; so are two of one answer. What would
+  /// break a film, as when its lists grow over their limits, is left out and told. Safe to repeat.
   public func fetch(
     _ request: ITunesRequest, from source: some MovieSource, as principal: Principal
   ) async throws(MovieCatalogError) -> MovieFetch {
@@ -30,26 +31,32 @@ extension MovieService {
   }
 
   private func keep(_ answer: MovieSearchResult) async throws(MovieCatalogError) -> MovieFetch {
-    let aliases = try await identifiersByAlias(of: answer.movies)
+    let stored = try await identifiersByAlias(of: answer.movies)
     return try await repository.transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
       var fetch = MovieFetch(report: answer.report)
+      var aliases = stored
+      var added: Set<Movie.ID> = []
       for movie in answer.movies {
         let id = movie.externalIDs.lazy.compactMap { aliases[$0] }.first ?? movie.id
         guard let known = try await work.get(Movie.self, id: id) else {
           work.insert(movie)
           fetch.added.append(movie.id)
+          added.insert(movie.id)
+          for alias in movie.externalIDs { aliases[alias] = movie.id }
           continue
         }
         let merged: Movie
         do throws(ValidationError) {
           merged = try known.absorbing(movie)
         } catch {
-          throw .invalid(error)
+          fetch.refused[id] = error
+          continue
         }
         if merged == known { continue }
         work.update(merged)
-        if !fetch.added.contains(id) { fetch.updated.append(id) }
+        for alias in merged.externalIDs { aliases[alias] = id }
+        if !added.contains(id), !fetch.updated.contains(id) { fetch.updated.append(id) }
       }
       return fetch
     }
@@ -63,10 +70,15 @@ extension MovieService {
     if aliases.isEmpty { return [:] }
     let conditions = aliases.sorted().map { Movie.Fields.externalIDs.includes($0).tree }
     let query = ModelQuery<Movie>(where: Condition(.or(conditions)))
-    let known = try await repository.reading { (repository) async throws(RepositoryError) in
-      try await repository.all(query)
+    let (named, known) = try await repository.reading { (repository) async throws(RepositoryError) in
+      (
+        try await repository.find(Movie.self, ids: aliases.map(\.movieID)),
+        try await repository.all(query)
+      )
     }
     var ids: [ExternalID: Movie.ID] = [:]
+    // A film may be named by what another catalogue calls it.
+    for movie in named { if let alias = ExternalID(movie.id.text) { ids[alias] = movie.id } }
     for movie in known.map(\.entity) {
       for alias in movie.externalIDs where aliases.contains(alias) { ids[alias] = movie.id }
     }

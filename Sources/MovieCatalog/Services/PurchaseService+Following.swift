@@ -1,7 +1,8 @@
 extension PurchaseService {
   /// Follows a hand-off: gives the link to open, and notes that the caller is at the seller's.
   ///
-  /// An advertisement that isn't showing any more, because it was revoked, leads nowhere.
+  /// An advertisement that isn't showing any more, because it was revoked, leads nowhere, and neither does a film
+  /// that its source has withdrawn meanwhile.
   public func open(
     _ id: PurchaseHandoff.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> WebLink {
@@ -67,13 +68,25 @@ extension PurchaseService {
       } catch {
         throw .refused(error)
       }
-      if trigger.event == .open, let id = handOff.campaign {
-        let campaign = try await work.get(Campaign.self, id: id)
-        guard campaign?.isShowing(at: now) == true else { throw .handOff(.notShowing) }
-      }
+      if trigger.event == .open { try await requireOffer(behind: handOff, at: now, in: &work) }
       work.update(fired.subject)
       work.insert(fired.record)
       return fired.subject
+    }
+  }
+
+  /// What was prepared may not be offered any more.
+  private func requireOffer(
+    behind handOff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
+  ) async throws(MovieCatalogError) {
+    if let id = handOff.campaign {
+      let campaign = try await work.get(Campaign.self, id: id)
+      guard campaign?.isShowing(at: now) == true else { throw .handOff(.notShowing) }
+    } else {
+      guard let film = try await work.get(Movie.self, id: handOff.movie) else {
+        throw .notFound(EntityReference(Movie.self, id: handOff.movie))
+      }
+      if film.withdrawnAt != nil { throw .handOff(.notPurchasable(.withdrawn)) }
     }
   }
 }

@@ -1,8 +1,6 @@
 /// The way to whoever sells a film, or what an advertisement offers.
-public struct PurchaseService: Sendable {
-  let repository: any Repository
-  let clock: any WallClock
-  let identifiers: IdentifierGenerator
+public struct PurchaseService: RecordService, Sendable {
+  let ports: ServicePorts
   let affiliate: AffiliateTag?
 
   /// Makes the service; `affiliate` gets the commission for links to Apple.
@@ -10,10 +8,8 @@ public struct PurchaseService: Sendable {
     _ repository: some Repository, clock: some WallClock, affiliate: AffiliateTag? = nil,
     identifiers: IdentifierGenerator? = nil
   ) {
-    self.repository = repository
-    self.clock = clock
+    ports = ServicePorts(repository, clock: clock, identifiers: identifiers)
     self.affiliate = affiliate
-    self.identifiers = identifiers ?? IdentifierGenerator(clock: clock)
   }
 
   /// The ways to get a film in a country, never empty.
@@ -78,11 +74,7 @@ public struct PurchaseService: Sendable {
     } catch {
       throw .handOff(error)
     }
-    do {
-      try await repository.commit { $0.insert(handOff) }
-    } catch {
-      throw MovieCatalogError(error)
-    }
+    try await insert(handOff)
     return handOff
   }
 }

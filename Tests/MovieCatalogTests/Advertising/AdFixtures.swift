@@ -47,13 +47,13 @@ enum AdFixtures {
 
   static func campaign(
     _ name: String = "c1", in state: Campaign.Flow.State = .running, plan: CampaignPlan? = nil,
-    advertiser: String = "a1", pausedBy: Principal.ID = account
+    advertiser: String = "a1", pausedBy: Campaign.Flow.Role = .advertiser
   ) throws -> Campaign {
     try Campaign(
       id: Identifier(parsing: name), advertiser: Identifier(parsing: advertiser), account: account,
       plan: plan ?? self.plan(), status: .known(state), statusSince: start,
       objection: [.rejected, .revoked].contains(state) ? .known(.misleading) : nil,
-      pausedBy: state == .paused ? pausedBy : nil)
+      pausedBy: state == .paused ? .known(pausedBy) : nil)
   }
 }
 

@@ -68,13 +68,14 @@ struct CampaignGuardTests {
   func pause() throws {
     let byOwner = try AdFixtures.campaign().firing(
       .pause, by: AdCaller.owner.principal, at: AdFixtures.during)
-    #expect(byOwner.subject.pausedBy == AdFixtures.account)
+    #expect(byOwner.subject.pausedBy == .known(.advertiser))
     for caller in [AdCaller.owner, .operator] {
       let resumed = try byOwner.subject.firing(.resume, by: caller.principal, at: AdFixtures.during)
       #expect(resumed.subject.status == .known(.running) && resumed.subject.pausedBy == nil)
     }
     let byStaff = try AdFixtures.campaign()
       .firing(.pause, by: AdCaller.operator.principal, at: AdFixtures.during).subject
+    #expect(byStaff.pausedBy == .known(.operator))
     #expect(
       Self.guards { try byStaff.firing(.resume, by: AdCaller.owner.principal, at: AdFixtures.during) } == [
         "campaign.pausedByAdvertiser"

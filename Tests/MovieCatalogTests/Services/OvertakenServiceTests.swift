@@ -56,6 +56,24 @@ struct OvertakenServiceTests {
     #expect(states == [.handedOff, .expired, .expired])
   }
 
+  @Test("Nobody is sent to buy a film that its source has withdrawn since the hand-off was prepared")
+  func withdrawnMeanwhile() async throws {
+    let purchases = PurchaseService(repository, clock: clock)
+    let sold = try Movie(
+      id: Fixtures.id("m2"), title: "Ebb",
+      purchaseOptions: [Fixtures.option(link: "https://films.example/2")], fetchedAt: Fixtures.now)
+    try await records.commit { $0.insert(sold) }
+    let handOff = try await purchases.handOff(toBuy: sold.id, in: .us, as: ann)
+    let gone = try sold.withdrawn(at: Fixtures.now)
+    repository.interrupt { [records] in try await records.commit { $0.save(gone) } }
+    await #expect(throws: MovieCatalogError.handOff(.notPurchasable(.withdrawn))) {
+      try await purchases.open(handOff.id, as: ann)
+    }
+    #expect(try await records.get(PurchaseHandoff.self, id: handOff.id)?.entity == handOff)
+    try await records.commit { $0.save(sold) }
+    #expect(try await purchases.open(handOff.id, as: ann) == handOff.link())
+  }
+
   @Test("A film that only a merge brought can be taken off the lists again")
   func filmOfAnotherCatalogue() async throws {
     let library = LibraryService(repository, clock: clock)

@@ -1,0 +1,70 @@
+import MovieCatalog
+import Testing
+
+@Suite("Films that a source answers")
+struct MovieServiceTests {
+  let repository = InMemoryRepository()
+  let movies: MovieService
+
+  init() { movies = MovieService(repository, clock: FixedClock(Fixtures.now)) }
+
+  /// A source that has its answer ready.
+  private struct Ready: MovieSource {
+    let films: [Movie]
+    func movies(_ request: ITunesRequest) async throws(MovieSourceError) -> MovieSearchResult {
+      MovieSearchResult(movies: films)
+    }
+  }
+
+  private func fetch(_ films: [Movie]) async throws -> MovieFetch {
+    try await movies.fetch(
+      releasedIn: ReleaseYear(2026), storefront: Fixtures.american, from: Ready(films: films), as: .system)
+  }
+
+  private func film(_ id: String, _ title: String = "Tide", ids: [String] = []) throws -> Movie {
+    try Movie(
+      id: Fixtures.id(id), title: title, externalIDs: ids.map { try ExternalID(parsing: $0) },
+      fetchedAt: Fixtures.now)
+  }
+
+  @Test("A film that would grow over its limits stays as it is and is told; the others are kept")
+  func refused() async throws {
+    let full = try film("m1", ids: (1...50).map { "tmdb:\($0)" })
+    try await repository.commit { $0.insert(full) }
+    let fetch = try await fetch([film("itunes:1", ids: ["itunes:1", "tmdb:7"]), film("itunes:2", "Ebb")])
+    #expect(fetch.refused.keys.map(\.text) == ["m1"])
+    #expect(fetch.refused.values.first?.violations.map(\.rule) == ["Movie.externalIDs.tooMany"])
+    #expect(fetch.added.map(\.text) == ["itunes:2"] && fetch.updated.isEmpty)
+    #expect(try await repository.get(Movie.self, id: full.id)?.entity == full)
+    #expect(try await repository.count(ModelQuery<Movie>()) == 2)
+  }
+
+  @Test("Two new films of one answer that share an identifier become one")
+  func sharedAlias() async throws {
+    let fetch = try await fetch([
+      film("itunes:1", ids: ["itunes:1", "imdb:tt1"]), film("itunes:2", ids: ["itunes:2", "imdb:tt1"]),
+      film("itunes:3", ids: ["itunes:3", "itunes:2"]), film("itunes:4", ids: ["itunes:4"]),
+    ])
+    #expect(fetch.added.map(\.text) == ["itunes:1", "itunes:4"] && fetch.updated.isEmpty)
+    let kept = try await repository.get(Movie.self, id: Fixtures.id("itunes:1"))?.entity
+    #expect(kept?.externalIDs.map(\.text) == ["imdb:tt1", "itunes:1", "itunes:2", "itunes:3"])
+    #expect(try await repository.count(ModelQuery<Movie>()) == 2)
+  }
+
+  @Test("A stored film that is named by another catalogue's identifier is found by it")
+  func namedByAlias() async throws {
+    let stored = try film("imdb:tt1")
+    try await repository.commit { $0.insert(stored) }
+    let fetch = try await fetch([film("itunes:1", "Ebb", ids: ["itunes:1", "imdb:tt1"])])
+    #expect(fetch.added.isEmpty && fetch.updated == [stored.id])
+    #expect(try await repository.get(Movie.self, id: stored.id)?.entity.title == "Ebb")
+  }
+
+  @Test("Several snapshots of one stored film count as one update")
+  func updatedOnce() async throws {
+    let stored = try film("m1", ids: ["tmdb:1"])
+    try await repository.commit { $0.insert(stored) }
+    let fetch = try await fetch([film("itunes:1", ids: ["tmdb:1"]), film("itunes:2", ids: ["tmdb:1"])])
+    #expect(fetch.added.isEmpty && fetch.updated == [stored.id])
+  }
+}
