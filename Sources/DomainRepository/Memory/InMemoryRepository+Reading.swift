@@ -3,7 +3,8 @@ import Synchronization
 
 extension InMemoryRepository {
   public func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
-    try read(type) { (table) throws(RepositoryError) in try table.record(RecordKey(id)) }
+    let key = RecordKey(id)
+    return try read(type) { (table) throws(RepositoryError) in try table.contents.record(key) }
   }
 
   public func find<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
@@ -12,7 +13,7 @@ extension InMemoryRepository {
       var found: [Versioned<E>] = []
       for id in ids {
         let key = RecordKey(id)
-        if seen.insert(key).inserted, let record = try table.record(key) { found.append(record) }
+        if seen.insert(key).inserted, let record = try table.contents.record(key) { found.append(record) }
       }
       return found
     }
@@ -24,14 +25,12 @@ extension InMemoryRepository {
     try PageLimit.check(limit)
     let run = try QueryRun(query)
     let window = try PageWindow(position, of: query)
-    return try read(E.self) { (table) throws(RepositoryError) in
-      try table.page(run, window, limit: limit)
-    }
+    return try snapshot(E.self).page(run, window, limit: limit)
   }
 
   public func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
     let run = try QueryRun(query)
-    return try read(E.self) { (table) throws(RepositoryError) in try table.count(run) }
+    return try snapshot(E.self).count(run)
   }
 
   public func facets<E: Entity>(
@@ -39,7 +38,20 @@ extension InMemoryRepository {
   ) async throws(RepositoryError) -> [Facet] {
     let run = try QueryRun(query)
     let field = try FacetField<E>(path)
-    return try read(E.self) { (table) throws(RepositoryError) in try table.facets(of: field, run) }
+    return try snapshot(E.self).facets(of: field, run)
+  }
+
+  /// Every answer to the query, all read at one moment.
+  public func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {
+    let run = try QueryRun(query)
+    return try snapshot(E.self).all(run)
+  }
+
+  /// A table at one moment, to be read without the lock; commits go on meanwhile.
+  private func snapshot<E: Entity>(_ type: E.Type) throws(RepositoryError) -> TableContents<E> {
+    let contents = try read(type) { $0.contents }
+    try contents.requireReadable()
+    return contents
   }
 
   /// Reads a table at one moment; opens it first if nobody has.
@@ -56,15 +68,16 @@ extension InMemoryRepository {
     }
   }
 
-  /// Decodes the stored records of an entity, once; nobody waits for it meanwhile.
+  /// Decodes and indexes the stored records of an entity, once; nobody waits for it meanwhile.
   func open<E: Entity>(_ type: E.Type) throws(RepositoryError) {
     let stored = try state.withLock { (state) throws(RepositoryError) -> [EncodedRecord]? in
       try state.table(type) == nil ? state.records[type.name, default: []] : nil
     }
     guard let stored else { return }
     let decoded = stored.map { DecodedRecord($0, as: type, with: backing?.coder) }
+    let contents = try TableContents(decoded)
     try state.withLock { (state) throws(RepositoryError) in
-      if try state.table(type) == nil { try state.install(RecordTable(decoded)) }
+      if try state.table(type) == nil { state.install(contents) }
     }
   }
 }

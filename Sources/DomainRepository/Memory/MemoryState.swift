@@ -8,7 +8,7 @@ struct MemoryState {
   private(set) var history: ChangeHistory
   var observers: [UInt64: CheckedContinuation<Void, Never>] = [:]
 
-  private var tables: [ObjectIdentifier: any AnyRecordTable] = [:]
+  private var tables: [ObjectIdentifier: AnyRecordTable] = [:]
   private var openNames: Set<String> = []
   private var observerCount: UInt64 = 0
 
@@ -29,8 +29,8 @@ struct MemoryState {
     return nil
   }
 
-  mutating func install<E: Entity>(_ table: RecordTable<E>) {
-    tables[ObjectIdentifier(E.self)] = table
+  mutating func install<E: Entity>(_ contents: TableContents<E>) {
+    tables[ObjectIdentifier(E.self)] = RecordTable(contents)
     openNames.insert(E.name)
     records[E.name] = nil
   }
@@ -102,7 +102,7 @@ struct MemoryState {
     guard let table = try table(type) else {
       throw .backend(code: "entity.notOpen.\(type.name)", isRetryable: false)
     }
-    let actual = table.version(of: key)
+    let actual = table.contents.version(of: key)
     guard expectation.isMet(by: actual) else {
       throw .conflict(
         EntityReference(entity: type.name, id: key.text), expected: expectation, actual: actual)

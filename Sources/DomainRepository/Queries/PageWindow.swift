@@ -3,19 +3,15 @@ import DomainModeling
 /// The part of a query's answers that a page is taken from, and from which end.
 struct PageWindow: Sendable {
   let isBackward: Bool
-  private let bound: [Scalar]?
+  /// The keys of the record that the page stands behind or before; `nil` for a page at an end.
+  let keys: [Scalar]?
 
   init<E: Entity>(_ position: PagePosition, of query: ModelQuery<E>) throws(RepositoryError) {
     switch position {
-    case .first: (isBackward, bound) = (false, nil)
-    case .last: (isBackward, bound) = (true, nil)
-    case .after(let cursor): (isBackward, bound) = (false, try cursor.keys(for: query))
-    case .before(let cursor): (isBackward, bound) = (true, try cursor.keys(for: query))
+    case .first: (isBackward, keys) = (false, nil)
+    case .last: (isBackward, keys) = (true, nil)
+    case .after(let cursor): (isBackward, keys) = (false, try cursor.keys(for: query))
+    case .before(let cursor): (isBackward, keys) = (true, try cursor.keys(for: query))
     }
-  }
-
-  func contains(_ keys: [Scalar], in order: KeyOrder) -> Bool {
-    guard let bound else { return true }
-    return isBackward ? order.precedes(keys, bound) : order.precedes(bound, keys)
   }
 }

@@ -2,13 +2,16 @@ import DomainModeling
 
 /// A query made runnable: every field resolved, the filter compiled, the context supplied.
 struct QueryRun<E: Entity>: Sendable {
-  let order: KeyOrder
+  /// What the filter says of single fields.
+  let bounds: FilterBounds
+  /// The order, without the distance that may come before it.
+  let encoder: KeyEncoder<E>
+  let search: TextSearch?
+  let nearby: NearbyRun<E>?
 
   private let filter: (@Sendable (E) -> Truth)?
-  private let search: TextSearch?
-  private let nearby: NearbyRun<E>?
   private let fields: [QueryField<E>]
-  private let digest: QueryDigest
+  private let query: ModelQuery<E>
 
   init(_ query: ModelQuery<E>) throws(RepositoryError) {
     do {
@@ -25,12 +28,20 @@ struct QueryRun<E: Entity>: Sendable {
       throw .invalidQuery(.unsuitable("search", "\(E.name) declares no text search"))
     }
     nearby = try query.nearby.map { (nearby) throws(RepositoryError) in try NearbyRun(nearby) }
+    let order = query.totalOrder
     var fields: [QueryField<E>] = []
-    for key in query.totalOrder { fields.append(try E.scalarField(key.path)) }
+    for key in order { fields.append(try E.scalarField(key.path)) }
     self.fields = fields
-    order = KeyOrder(query)
-    digest = query.digest
+    encoder = try KeyEncoder(order.map { ($0.path, $0.isDescending, $0.nulls == .first) })
+    bounds = FilterBounds(query.filter?.tree, in: query.context)
+    self.query = query
   }
+
+  /// Whether every record is an answer.
+  var takesAll: Bool { filter == nil && search == nil && nearby == nil }
+
+  /// Whether the answers are exactly those that the bounds let through.
+  var isWithinBounds: Bool { bounds.isExact && search == nil && nearby == nil }
 
   /// Whether the entity is an answer; where the filter is unknown, it isn't.
   func matches(_ entity: E) -> Bool {
@@ -40,13 +51,34 @@ struct QueryRun<E: Entity>: Sendable {
     return true
   }
 
-  func keys(of entity: E) -> [Scalar] {
-    let keys = fields.map { $0.scalar(of: entity) }
-    guard let nearby, nearby.isNearestFirst, let distance = nearby.distance(of: entity) else { return keys }
-    return [.real(distance)] + keys
+  /// Whether the distance comes before the keys of ``encoder``.
+  var sortsByDistance: Bool { query.sortsByDistance }
+
+  /// Writes where the entity stands in the order, for comparing byte by byte.
+  func appendKey(of entity: E, _ key: RecordKey, to bytes: inout [UInt8]) {
+    if sortsByDistance {
+      KeyBytes.append(nearby?.distance(of: entity).map(Scalar.real) ?? .null, to: &bytes)
+    }
+    encoder.append(entity, key, to: &bytes)
   }
 
-  func cursor(_ keys: [Scalar]) -> Cursor { Cursor(digest: digest, keys: keys) }
+  /// What ``appendKey(of:_:to:)`` writes, for the keys of a cursor.
+  func bytes(of keys: [Scalar]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var keys = keys[...]
+    if sortsByDistance { KeyBytes.append(keys.popFirst() ?? .null, to: &bytes) }
+    for (part, key) in zip(encoder.parts, keys) {
+      KeyBytes.append(key, isDescending: part.isDescending, nullsFirst: part.nullsFirst, to: &bytes)
+    }
+    return bytes
+  }
+
+  /// The cursor that stands for the entity.
+  func cursor(of entity: E) -> Cursor {
+    var keys = fields.map { $0.scalar(of: entity) }
+    if sortsByDistance, let distance = nearby?.distance(of: entity) { keys.insert(.real(distance), at: 0) }
+    return Cursor(digest: query.digest, keys: keys)
+  }
 }
 
 extension Entity {

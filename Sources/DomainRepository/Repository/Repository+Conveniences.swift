@@ -20,7 +20,7 @@ extension Repository {
     try await page(query, at: .first, limit: 1).items.first
   }
 
-  /// Every answer to the query, read page by page: what is committed meanwhile may be in it or not.
+  /// Reads every answer page by page.
   public func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {
     var items: [Versioned<E>] = []
     var position = PagePosition.first

@@ -31,6 +31,11 @@ public protocol Repository: Sendable {
     _ query: ModelQuery<E>, at position: PagePosition, limit: Int
   ) async throws(RepositoryError) -> Page<Versioned<E>>
 
+  /// Every answer to the query: what is committed meanwhile may be in it or not.
+  ///
+  /// By default read page by page.
+  func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>]
+
   /// The number of answers to the query.
   func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int
 

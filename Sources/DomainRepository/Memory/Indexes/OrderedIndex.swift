@@ -1,0 +1,53 @@
+import DomainModeling
+
+/// The records of a table in the order of some of their fields and then of their identifiers.
+///
+/// Records without a value stand behind the others of their group, whatever the direction: so one index serves
+/// both directions and, read in two parts, both places that a query may give its nulls.
+struct OrderedIndex<E: Entity>: Sendable {
+  /// The fields, with the identifier as the last.
+  let encoder: KeyEncoder<E>
+  private(set) var entries = SortedSlots()
+
+  init(_ keys: [StorageIndexKey]) throws(RepositoryError) {
+    let end = keys.firstIndex { $0.path == "id" }
+    let keys = end.map { Array(keys[...$0]) } ?? keys + [StorageIndexKey("id")]
+    encoder = try KeyEncoder(keys.map { ($0.path, $0.isDescending, false) })
+  }
+
+  var parts: [KeyEncoder<E>.Part] { encoder.parts }
+
+  /// Takes all records at once.
+  mutating func fill(from rows: TableRows<E>) {
+    var sorted: [(key: [UInt8], slot: Slot)] = []
+    sorted.reserveCapacity(rows.count)
+    rows.forEach { slot, _ in
+      sorted.append((rows.bytes(of: slot, encoder), slot))
+      return true
+    }
+    sorted.sort { $0.key.isBelow($1.key) }
+    entries = SortedSlots(sorted: sorted)
+  }
+
+  /// Takes in the record that `rows` has in the slot.
+  mutating func insert(_ slot: Slot, _ rows: TableRows<E>) {
+    let encoder = encoder
+    entries.insert(slot, key: rows.bytes(of: slot, encoder)) { rows.bytes(of: $0, encoder) }
+  }
+
+  /// Takes out the record that `rows` still has in the slot.
+  mutating func remove(_ slot: Slot, _ rows: TableRows<E>) {
+    let encoder = encoder
+    entries.remove(slot, key: rows.bytes(of: slot, encoder)) { rows.bytes(of: $0, encoder) }
+  }
+
+  /// Whether two states of a record stand in the same place.
+  func placesAlike(_ old: E, _ new: E, _ key: RecordKey) -> Bool {
+    encoder.bytes(of: old, key) == encoder.bytes(of: new, key)
+  }
+
+  /// How many records have a key below the bound; `nil` is above all.
+  func rank(of bound: [UInt8]?, _ rows: TableRows<E>) -> Int {
+    entries.rank(of: bound) { rows.bytes(of: $0, encoder) }
+  }
+}

@@ -1,0 +1,107 @@
+/// A few hundred neighbours of a ``SortedSlots``: what their keys begin with, and eight bytes of each.
+///
+/// The eight bytes are those behind the shared beginning, as a number that keeps their order, so that most
+/// comparisons are of two numbers. Only where they are equal are the whole keys asked for.
+struct SortedRun: Sendable {
+  struct Entry: Sendable {
+    var window: UInt64
+    var slot: Slot
+  }
+
+  private(set) var shared: [UInt8]
+  private(set) var entries: ContiguousArray<Entry>
+
+  /// Makes a run of slots that stand in the order of their keys.
+  init(_ sorted: some Sequence<(key: [UInt8], slot: Slot)>, from first: [UInt8], through last: [UInt8]) {
+    shared = first == last ? first : Array(first.prefix(first.sharedCount(with: last)))
+    let length = shared.count
+    entries = ContiguousArray(
+      sorted.map { Entry(window: Self.window($0.key, behind: length), slot: $0.slot) })
+  }
+
+  /// Makes the run of one slot.
+  init(_ slot: Slot, key: [UInt8]) { self.init([(key, slot)], from: key, through: key) }
+
+  var count: Int { entries.count }
+
+  /// The position of the first key that isn't below the bound.
+  func position(of bound: [UInt8], _ keys: SortedSlots.Keys) -> Int {
+    let common = shared.sharedCount(with: bound)
+    if common < shared.count {
+      // The bound ends within the beginning, or leaves it.
+      return common == bound.count || bound[common] < shared[common] ? 0 : entries.count
+    }
+    let window = Self.window(bound, behind: shared.count)
+    var low = partition { $0.window < window }
+    var high = low
+    while high < entries.count, entries[high].window == window, high - low < 4 { high += 1 }
+    if high - low == 4 { high = partition { $0.window <= window } }
+    while low < high {
+      let middle = (low + high) / 2
+      if keys(entries[middle].slot).isBelow(bound) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  mutating func insert(_ slot: Slot, key: [UInt8], at position: Int) {
+    let common = shared.sharedCount(with: key)
+    if common < shared.count { shorten(to: common) }
+    entries.insert(Entry(window: Self.window(key, behind: shared.count), slot: slot), at: position)
+  }
+
+  mutating func remove(at position: Int) { entries.remove(at: position) }
+
+  /// The second half as a run of its own.
+  mutating func split(_ keys: SortedSlots.Keys) -> SortedRun {
+    let middle = entries.count / 2
+    let upper = Self.run(entries[middle...], keys)
+    self = Self.run(entries[..<middle], keys)
+    return upper
+  }
+
+  /// Takes in the run that follows.
+  mutating func append(_ next: SortedRun) {
+    var next = next
+    let common = shared.sharedCount(with: next.shared)
+    shorten(to: common)
+    next.shorten(to: common)
+    entries += next.entries
+  }
+
+  private static func run(_ entries: ContiguousArray<Entry>.SubSequence, _ keys: SortedSlots.Keys)
+    -> SortedRun
+  {
+    let sorted = entries.map { (key: keys($0.slot), slot: $0.slot) }
+    return SortedRun(sorted, from: sorted.first?.key ?? [], through: sorted.last?.key ?? [])
+  }
+
+  /// Moves the windows forwards; what they lose at their end, they only lose for speed.
+  private mutating func shorten(to length: Int) {
+    let freed = shared[length...]
+    if freed.isEmpty { return }
+    let head = Self.window(Array(freed), behind: 0)
+    let shift = UInt64(freed.count) * 8
+    for position in entries.indices {
+      entries[position].window = head | (shift < 64 ? entries[position].window >> shift : 0)
+    }
+    shared.removeLast(freed.count)
+  }
+
+  private func partition(_ isBefore: (Entry) -> Bool) -> Int {
+    var low = 0
+    var high = entries.count
+    while low < high {
+      let middle = (low + high) / 2
+      if isBefore(entries[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private static func window(_ key: [UInt8], behind length: Int) -> UInt64 {
+    var window: UInt64 = 0
+    for position in length..<length + 8 {
+      window = window << 8 | (position < key.count ? UInt64(key[position]) : 0)
+    }
+    return window
+  }
+}

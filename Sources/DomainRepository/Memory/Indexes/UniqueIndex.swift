@@ -1,0 +1,62 @@
+import DomainModeling
+
+/// Which records have which values in fields that must be unique; a record with a null in them has none.
+struct UniqueIndex<E: Entity>: Sendable {
+  let paths: [String]
+  private let fields: [QueryField<E>]
+  /// Only data that is older than the constraint has two records with one value.
+  private var slots = SlotTable()
+
+  init(_ paths: [String]) throws(RepositoryError) {
+    self.paths = paths
+    var fields: [QueryField<E>] = []
+    for path in paths { fields.append(try E.scalarField(path)) }
+    self.fields = fields
+  }
+
+  func value(of entity: E) -> [Scalar]? {
+    var value: [Scalar] = []
+    value.reserveCapacity(fields.count)
+    for field in fields {
+      let scalar = field.scalar(of: entity)
+      if scalar.isNull { return nil }
+      value.append(scalar)
+    }
+    return value
+  }
+
+  /// The first record with that value that is the one meant.
+  func first(
+    with value: [Scalar], _ rows: TableRows<E>, where isMeant: (Slot) -> Bool = { _ in true }
+  ) -> Slot? {
+    slots.first(hash: UInt32(hashOf: value)) { slot in
+      guard let row = rows[slot] else { return false }
+      return self.value(of: row.entity) == value && isMeant(slot)
+    }
+  }
+
+  /// Every record with that value.
+  func slots(with value: [Scalar], _ rows: TableRows<E>) -> [Slot] {
+    var slots: [Slot] = []
+    _ = first(with: value, rows) { slot in
+      slots.append(slot)
+      return false
+    }
+    return slots
+  }
+
+  /// What is said of a value that another record has: the same as of any other refused value.
+  var violation: Violation {
+    Violation(
+      at: paths.first.map(FieldPath.init(field:)) ?? FieldPath(),
+      rule: "\(E.name).unique.\(paths.joined(separator: "+"))", code: .unique)
+  }
+
+  mutating func insert(_ entity: E, at slot: Slot) {
+    if let value = value(of: entity) { slots.insert(slot, hash: UInt32(hashOf: value)) }
+  }
+
+  mutating func remove(_ entity: E, at slot: Slot) {
+    if let value = value(of: entity) { slots.remove(slot, hash: UInt32(hashOf: value)) }
+  }
+}

@@ -1,0 +1,73 @@
+import DomainModeling
+
+/// The text of an identifier, equal to another when their Unicode scalars are; a UUID takes no text at all.
+package struct RecordKey: Sendable {
+  private enum Form: Sendable {
+    case uuid(high: UInt64, low: UInt64)
+    /// Not the text of a UUID in lower case.
+    case text(String)
+  }
+
+  private let form: Form
+
+  package init(_ text: String) {
+    if let bits = Self.uuidBits(text) {
+      form = .uuid(high: bits.high, low: bits.low)
+    } else {
+      form = .text(text)
+    }
+  }
+
+  package init(_ id: some TextValue) {
+    if let bits = id.uuidBits {
+      self.init(form: .uuid(high: bits.high, low: bits.low))
+    } else {
+      self.init(id.text)
+    }
+  }
+
+  private init(form: Form) { self.form = form }
+
+  package var text: String {
+    switch form {
+    case .uuid(let high, let low): Identifier<RecordKey>(uuidBits: (high, low)).text
+    case .text(let text): text
+    }
+  }
+
+  private static func uuidBits(_ text: String) -> (high: UInt64, low: UInt64)? {
+    let bytes = text.utf8
+    // Identifiers are read in any case, and these are two different texts.
+    guard bytes.count == 36, !bytes.contains(where: { (0x41...0x5A).contains($0) }) else { return nil }
+    return Identifier<RecordKey>(text)?.uuidBits
+  }
+}
+
+extension RecordKey: Hashable {
+  package static func == (left: RecordKey, right: RecordKey) -> Bool {
+    switch (left.form, right.form) {
+    case (.uuid(let a, let b), .uuid(let c, let d)): a == c && b == d
+    case (.text(let a), .text(let b)): a.utf8.elementsEqual(b.utf8)
+    default: false
+    }
+  }
+
+  package func hash(into hasher: inout Hasher) {
+    switch form {
+    case .uuid(let high, let low):
+      hasher.combine(high)
+      hasher.combine(low)
+    // Texts with the same scalars have the same hash; the converse isn't needed.
+    case .text(let text): hasher.combine(text)
+    }
+  }
+}
+
+extension RecordKey: Comparable {
+  package static func < (left: RecordKey, right: RecordKey) -> Bool {
+    if case (.uuid(let a, let b), .uuid(let c, let d)) = (left.form, right.form) {
+      return (a, b) < (c, d)
+    }
+    return left.text.utf8.lexicographicallyPrecedes(right.text.utf8)
+  }
+}

@@ -1,0 +1,99 @@
+import DomainModeling
+
+/// Compares the order of a query with the keys of an index, key by key.
+struct OrderMatching<E: Entity> {
+  private let bounds: FilterBounds
+  private let parts: [KeyEncoder<E>.Part]
+  /// How many parts of the index have given values; the first key of the order is looked for behind them.
+  private let bound: Int
+  /// The keys of the order that aren't the same in all answers.
+  private var order: [(key: Int, part: KeyEncoder<E>.Part)] = []
+  private var constants: [(key: Int, value: Scalar)] = []
+  private let hasDistance: Bool
+  private var sources: [OrderedScan.Source] = []
+  private var splitsNulls = false
+  private var naturalNulls: Set<Int> = []
+
+  init(_ run: QueryRun<E>, _ parts: [KeyEncoder<E>.Part], bound: Int) {
+    bounds = run.bounds
+    self.parts = parts
+    self.bound = bound
+    hasDistance = run.sortsByDistance
+    for (key, part) in run.encoder.parts.enumerated() {
+      if let value = bounds.value(of: part.path) {
+        constants.append((key, value))
+      } else {
+        order.append((key, part))
+      }
+    }
+    sources = parts[..<bound].map { .value(bounds.value(of: $0.path) ?? .null) }
+  }
+
+  /// The way through the ranks, where the index has at least the first key of the order.
+  ///
+  /// - Parameter firstNull: The rank of the first record without a value in the first free key.
+  mutating func scan(
+    _ index: Int, _ range: Range<Int>, firstNull: () -> Int
+  ) -> OrderedScan? {
+    if hasDistance { return nil }
+    guard let first = order.first else {
+      return OrderedScan(
+        index: index, segments: [range], nullSegment: nil, isReversed: false, group: .unsorted,
+        sources: sources, naturalNulls: [], constants: constants)
+    }
+    guard let free = firstFree(from: bound), parts[free].path == first.part.path else { return nil }
+    let isReversed = first.part.isDescending != parts[free].isDescending
+    var next = bound
+    let matched = match(order[...], from: &next, isReversed: isReversed, maySplit: true)
+    if matched == 0 { return nil }
+    let group: OrderedScan.Group
+    if matched == order.count {
+      group = .single
+    } else {
+      let sources = sources
+      let rest = order[matched...]
+      group =
+        match(rest, from: &next, isReversed: !isReversed, maySplit: false) == rest.count
+        ? .reversed : .unsorted
+      self.sources = sources
+    }
+    var segments = [range]
+    var nullSegment: Int?
+    if splitsNulls {
+      let null = min(max(firstNull(), range.lowerBound), range.upperBound)
+      segments = [range.lowerBound..<null, null..<range.upperBound]
+      if first.part.nullsFirst { segments.reverse() }
+      nullSegment = first.part.nullsFirst ? 0 : 1
+    }
+    return OrderedScan(
+      index: index, segments: segments, nullSegment: nullSegment, isReversed: isReversed, group: group,
+      sources: sources, naturalNulls: naturalNulls, constants: constants)
+  }
+
+  /// How many keys the index has in this direction, one behind the other.
+  private mutating func match(
+    _ order: ArraySlice<(key: Int, part: KeyEncoder<E>.Part)>, from next: inout Int, isReversed: Bool,
+    maySplit: Bool
+  ) -> Int {
+    for (count, (key, part)) in order.enumerated() {
+      guard let free = firstFree(from: next), parts[free].path == part.path,
+        (parts[free].isDescending != part.isDescending) == isReversed
+      else { return count }
+      if part.nullsFirst == isReversed {
+        naturalNulls.insert(key)
+      } else if part.isOptional, bounds.fields[part.path]?.isRange != true {
+        guard maySplit, free == bound else { return count }
+        splitsNulls = true
+      }
+      for skipped in next..<free { sources.append(.value(bounds.value(of: parts[skipped].path) ?? .null)) }
+      sources.append(.key(key))
+      next = free + 1
+    }
+    return order.count
+  }
+
+  /// The next part that isn't the same in all answers.
+  private func firstFree(from start: Int) -> Int? {
+    parts[start...].indices.first { bounds.value(of: parts[$0].path) == nil }
+  }
+}

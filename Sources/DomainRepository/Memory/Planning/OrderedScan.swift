@@ -1,0 +1,52 @@
+import DomainModeling
+
+/// A way through an index that meets the answers in the order of the query, or in groups that stand in it.
+struct OrderedScan: Sendable {
+  /// How the records of one group stand: those that are alike in all keys that the index has in common with
+  /// the order.
+  enum Group: Sendable {
+    /// There is one record in each.
+    case single
+    /// As in the index, the other way round.
+    case reversed
+    /// In an order that the index doesn't know.
+    case unsorted
+  }
+
+  /// Where a part of the index's key comes from when a cursor is looked up.
+  enum Source: Sendable {
+    /// A key of the query's order.
+    case key(Int)
+    /// The only value that answers have.
+    case value(Scalar)
+  }
+
+  let index: Int
+  /// The ranks to visit, part by part: nulls may have to come from another place than where they stand.
+  let segments: [Range<Int>]
+  /// Which segment holds the nulls of the first free key, where that isn't the only one.
+  let nullSegment: Int?
+  /// Whether each segment is visited from its end.
+  let isReversed: Bool
+  let group: Group
+  /// The parts of the index's key that tell groups apart, the bound ones at its beginning too.
+  let sources: [Source]
+  /// The keys of the order whose nulls, if there are any, stand in the index where the order has them.
+  let naturalNulls: Set<Int>
+  /// The keys of the order that have only one value.
+  let constants: [(key: Int, value: Scalar)]
+
+  /// How many slots there are to visit.
+  var count: Int { segments.reduce(0) { $0 + $1.count } }
+
+  /// Whether the way can begin at the cursor: one that was made for another context may stand beside it.
+  func fits(_ cursor: [Scalar]) -> Bool {
+    for (key, value) in constants where cursor[key] != value { return false }
+    var maySplit = nullSegment != nil
+    for case .key(let key) in sources {
+      if cursor[key].isNull, !maySplit, !naturalNulls.contains(key) { return false }
+      maySplit = false
+    }
+    return true
+  }
+}

@@ -1,0 +1,112 @@
+import DomainModeling
+
+/// Follows an index and collects answers in the order of the query.
+struct IndexWalk<E: Entity> {
+  private let contents: TableContents<E>
+  private let run: QueryRun<E>
+  private let scan: OrderedScan
+  private let index: OrderedIndex<E>
+  private let isBackward: Bool
+  private let need: Int
+
+  private(set) var found: [Slot] = []
+
+  /// - Parameter isBackward: Whether the last answers are met first.
+  init(
+    _ contents: TableContents<E>, _ run: QueryRun<E>, _ scan: OrderedScan, isBackward: Bool, need: Int
+  ) {
+    self.contents = contents
+    self.run = run
+    self.scan = scan
+    index = contents.indexes.ordered[scan.index]
+    self.isBackward = isBackward
+    self.need = need
+  }
+
+  /// Collects what is needed from parts of the way.
+  ///
+  /// - Parameter isWanted: Whether the answer with that key belongs to the page; not asked where the ranges alone
+  ///   tell.
+  mutating func visit(_ ranges: [Range<Int>], where isWanted: ([UInt8]) -> Bool) {
+    let goesDown = scan.isReversed != isBackward
+    for range in isBackward ? ranges.reversed() : ranges where found.count < need {
+      if case .single = scan.group {
+        take(range, goesDown)
+      } else {
+        takeGroups(range, goesDown, isWanted)
+      }
+    }
+  }
+
+  /// Whether an answer that is wanted stands anywhere in these ranges, those next to the cursor asked first.
+  func hasAnswer(in ranges: [Range<Int>], where isWanted: ([UInt8]) -> Bool) -> Bool {
+    let goesDown = scan.isReversed == isBackward
+    for range in isBackward ? ranges : ranges.reversed() {
+      let isNone = index.entries.forEach(in: range, isReversed: goesDown) { slot in
+        guard let row = contents.rows[slot], run.matches(row.entity) else { return true }
+        return !isWanted(key(of: slot, row))
+      }
+      if !isNone { return true }
+    }
+    return false
+  }
+
+  private mutating func take(_ range: Range<Int>, _ goesDown: Bool) {
+    index.entries.forEach(in: range, isReversed: goesDown) { slot in
+      if let row = contents.rows[slot], run.matches(row.entity) { found.append(slot) }
+      return found.count < need
+    }
+  }
+
+  private mutating func takeGroups(
+    _ range: Range<Int>, _ goesDown: Bool, _ isWanted: ([UInt8]) -> Bool
+  ) {
+    var rest = range
+    while !rest.isEmpty, found.count < need {
+      let group = group(at: goesDown ? rest.upperBound - 1 : rest.lowerBound).clamped(to: rest)
+      if case .reversed = scan.group {
+        takeReversed(group, !goesDown, isWanted)
+      } else {
+        takeSorted(group, isWanted)
+      }
+      rest = goesDown ? rest.lowerBound..<group.lowerBound : group.upperBound..<rest.upperBound
+    }
+  }
+
+  /// The ranks of all records that the index can't tell, in what the order needs of it, from that at the rank.
+  private func group(at rank: Int) -> Range<Int> {
+    let bytes = contents.rows.bytes(
+      of: index.entries.slot(at: rank), index.encoder, parts: scan.sources.count)
+    let low = index.rank(of: bytes, contents.rows)
+    return min(low, rank)..<max(rank + 1, index.rank(of: KeyBytes.end(of: bytes), contents.rows))
+  }
+
+  private mutating func takeReversed(
+    _ group: Range<Int>, _ goesDown: Bool, _ isWanted: ([UInt8]) -> Bool
+  ) {
+    index.entries.forEach(in: group, isReversed: goesDown) { slot in
+      if let row = contents.rows[slot], run.matches(row.entity), isWanted(key(of: slot, row)) {
+        found.append(slot)
+      }
+      return found.count < need
+    }
+  }
+
+  private mutating func takeSorted(_ group: Range<Int>, _ isWanted: ([UInt8]) -> Bool) {
+    var top = TopSlots(limit: need - found.count, isBackward: isBackward)
+    index.entries.forEach(in: group) { slot in
+      if let row = contents.rows[slot], run.matches(row.entity) {
+        let key = key(of: slot, row)
+        if isWanted(key) { top.offer(slot, key: key) }
+      }
+      return true
+    }
+    found += top.sorted()
+  }
+
+  private func key(of slot: Slot, _ row: Versioned<E>) -> [UInt8] {
+    var key: [UInt8] = []
+    run.appendKey(of: row.entity, contents.rows.key(of: slot), to: &key)
+    return key
+  }
+}

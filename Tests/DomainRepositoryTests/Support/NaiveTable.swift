@@ -1,0 +1,55 @@
+import DomainRepository
+
+/// The answers to queries by looking at every record and sorting all: what indexes must agree with.
+struct NaiveTable {
+  var parcels: [Identifier<Parcel>: Parcel] = [:]
+
+  struct Part: Equatable {
+    var ids: [Identifier<Parcel>]
+    var hasNext: Bool
+    var hasPrevious: Bool
+  }
+
+  /// Every answer in order, with its keys.
+  func answers(_ query: ModelQuery<Parcel>) throws -> [(id: Identifier<Parcel>, keys: [Scalar])] {
+    let filter = try query.filter.map { try Parcel.schema.compile($0) }
+    let order = query.totalOrder
+    return try parcels.values
+      .filter { parcel in
+        try filter.map { try $0.evaluate(parcel, in: query.context) == .yes } ?? true
+      }
+      .map { parcel in
+        (parcel.id, order.map { Parcel.schema.queryField($0.path)?.scalar(of: parcel) ?? .null })
+      }
+      .sorted { Self.precedes($0.keys, $1.keys, order) }
+  }
+
+  func page(_ query: ModelQuery<Parcel>, _ position: PagePosition, _ limit: Int) throws -> Part {
+    let all = try answers(query)
+    let order = query.totalOrder
+    let inside: Range<Int>
+    switch position {
+    case .first, .last: inside = all.indices
+    case .after(let cursor):
+      inside = all.count { !Self.precedes(cursor.keys, $0.keys, order) }..<all.count
+    case .before(let cursor): inside = 0..<all.count { Self.precedes($0.keys, cursor.keys, order) }
+    }
+    let part =
+      switch position {
+      case .first, .after: inside.prefix(limit)
+      case .last, .before: inside.suffix(limit)
+      }
+    return Part(
+      ids: all[part].map(\.id), hasNext: !part.isEmpty && part.upperBound < all.count,
+      hasPrevious: !part.isEmpty && part.lowerBound > 0)
+  }
+
+  private static func precedes(_ left: [Scalar], _ right: [Scalar], _ order: [SortKey<Parcel>]) -> Bool {
+    for (key, (a, b)) in zip(order, zip(left, right)) where a != b {
+      if a.isNull { return key.nulls == .first }
+      if b.isNull { return key.nulls == .last }
+      return key.isDescending ? b < a : a < b
+    }
+    return false
+  }
+}
