@@ -46,7 +46,7 @@ let libraries = [
     name: "DomainContracts", uses: ["DomainModeling"], testUses: ["DomainRepository", "MovieCatalog"]),
   Library(
     name: "DomainFoundation", uses: ["DomainModeling", "DomainRepository", "MovieCatalog"],
-    testUses: ["MovieCatalogSamples"]),
+    testUses: ["DomainRepositoryTesting", "MovieCatalogSamples"]),
 ]
 
 let package = Package(

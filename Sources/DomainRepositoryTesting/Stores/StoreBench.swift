@@ -1,0 +1,90 @@
+import DomainRepository
+
+/// What a clause works with: a place for a store, and the shortest way to fill it and to look at it.
+///
+/// Each step opens the store anew and lets it go at its end, so that nothing is seen but what was kept.
+struct StoreBench: Sendable {
+  /// The records and references of a batch.
+  typealias Contents = (writes: [EncodedRecord], deletions: [EntityReference])
+
+  private let make: RecordStoreKit.Factory
+  private let open: RecordStoreKit.Opening
+
+  init(make: @escaping RecordStoreKit.Factory) async throws {
+    self.make = make
+    open = try await make()
+  }
+
+  /// The same clause's second place.
+  func another() async throws -> StoreBench { try await StoreBench(make: make) }
+
+  /// Opens the store, loads it once and lets it go.
+  func session<Value>(
+    isolation: isolated (any Actor)? = #isolation,
+    _ body: (any RecordStore, RecordSnapshot) async throws -> Value
+  ) async throws -> Value {
+    let store = try await open()
+    return try await body(store, try await store.load())
+  }
+
+  /// Opens the store and applies batches, each with the next number.
+  func apply(_ batches: [Contents]) async throws {
+    try await session { store, snapshot in
+      var number = snapshot.sequence.number
+      for batch in batches {
+        number += 1
+        try await store.apply(Self.batch(number, batch))
+      }
+    }
+  }
+
+  /// Opens the store and applies one batch of writes, and deletions if there are any.
+  func apply(_ writes: [EncodedRecord], deleting deletions: [EntityReference] = []) async throws {
+    try await apply([(writes, deletions)])
+  }
+
+  /// Opens the store and passes when it has exactly these records.
+  func expect(_ records: [EncodedRecord], sequence: Int64? = nil, _ what: String) async throws {
+    try await session { _, snapshot in try Self.expect(snapshot, records, sequence: sequence, what) }
+  }
+
+  /// Passes when the snapshot has exactly these records, in any order.
+  static func expect(
+    _ snapshot: RecordSnapshot, _ records: [EncodedRecord], sequence: Int64? = nil, _ what: String
+  ) throws {
+    let found = Dictionary(grouping: snapshot.records, by: \.reference)
+    for record in records {
+      let name = "\(what): \(record.reference)"
+      guard let same = found[record.reference]?.first else {
+        throw Mismatch(expected: name, actual: "no such record among \(snapshot.records.count)")
+      }
+      try expectEqual(same.bytes.count, record.bytes.count, "\(name), the number of bytes")
+      // Compared before they are shown: a megabyte takes long to write out.
+      if same.bytes != record.bytes { throw Mismatch(expected: "\(name), its bytes", actual: "other bytes") }
+      try expectEqual(same.version, record.version, "\(name), the version")
+      try expectEqual(same.schemaVersion, record.schemaVersion, "\(name), the version of the schema")
+    }
+    try expectEqual(snapshot.records.count, records.count, "\(what): the number of records")
+    if let sequence { try expectEqual(snapshot.sequence.number, sequence, "\(what): the sequence number") }
+  }
+
+  static func batch(_ number: Int64, _ contents: Contents) -> RecordBatch {
+    RecordBatch(
+      sequence: Commit.Number(number), writes: contents.writes, deletions: contents.deletions)
+  }
+
+  /// A record with some text.
+  static func record(
+    _ id: String, of entity: String = "Memo", _ text: String = "text", version: Int64 = 1
+  ) -> EncodedRecord {
+    EncodedRecord(
+      EntityReference(entity: entity, id: id), version: Version(version), schemaVersion: 1,
+      bytes: Array(text.utf8))
+  }
+
+  /// A record with these bytes.
+  static func record(_ id: String, bytes: [UInt8]) -> EncodedRecord {
+    EncodedRecord(
+      EntityReference(entity: "Memo", id: id), version: Version(1), schemaVersion: 1, bytes: bytes)
+  }
+}
