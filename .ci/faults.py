@@ -38,9 +38,12 @@ SOURCE_FAULTS = [
     ("traps", MODEL, append("func planted() { fatalError() }\n"), "gates"),
     ("sizes", MODEL, append(LONG), "gates"),
     ("one_type", MODEL, append("public struct Planted {}\n"), "gates"),
-    ("private_names", "README.md", append("see ../shared/notes\n"), "gates"),
+    ("private_names", "README.md", append("see ../" "shared/notes\n"), "gates"),
+    ("private_names", ".ci/run", append("# see ../" "shared/notes\n"), "gates"),
     ("documentation", MODEL, append("public let plantedWithoutComment = 1\n"), "gates"),
     ("format", MODEL, append("struct   Planted   {}\n"), "format"),
+    ("format", "Tests/TestSupport/Rounds.swift", append("struct   Planted   {}\n"), "format"),
+    ("format", "Package.swift", append("struct   Planted   {}\n"), "format"),
     ("warnings", MODEL, append("func planted() { let unused = 1 }\n"), "build"),
     ("tests", "Tests/JourneyTests/Planted.swift",
      lambda _: 'import Testing\n@Test func planted() { #expect(1 == 2) }\n', "test"),
@@ -63,7 +66,7 @@ def passes(gate, command, tree):
     if command == "gates":
         return run(sys.executable, ".ci/gates.py", gate, cwd=tree) == 0
     if command == "format":
-        return run("swift", "format", "lint", "--strict", "-r", "Sources", cwd=tree) == 0
+        return run("swift", "format", "lint", "--strict", "-r", "Package.swift", "Sources", "Tests", cwd=tree) == 0
     if command == "linkage":
         return run("bash", ".ci/linkage", cwd=tree) == 0
     if command.startswith("script:"):
