@@ -14,15 +14,17 @@ public enum SearchFolding {
 
   /// The words of the text, folded: runs of letters and digits, in order.
   ///
-  /// An apostrophe inside a word belongs to no word but doesn't divide it: `L'Avventura` is `lavventura`.
+  /// An apostrophe inside a word belongs to no word but doesn't divide it: `L'Avventura` is `lavventura`, and
+  /// `Xi’an` is `xian`. So do the quotation marks and half rings that transliterations write for a letter.
   /// - Complexity: O(*n*).
   public static func words(_ text: some StringProtocol) -> [String] {
     var words: [String] = []
     var word = String.UnicodeScalarView()
     for scalar in text.unicodeScalars {
+      if isApostrophe(scalar) { continue }
       if isWordPart(scalar) {
         append(scalar, to: &word)
-      } else if !isApostrophe(scalar), !word.isEmpty {
+      } else if !word.isEmpty {
         words.append(String(word))
         word = String.UnicodeScalarView()
       }
@@ -58,7 +60,10 @@ public enum SearchFolding {
   }
 
   private static func isApostrophe(_ scalar: Unicode.Scalar) -> Bool {
-    scalar == "'" || scalar == "\u{2019}" || scalar == "\u{02BC}"
+    switch scalar {
+    case "'", "`", "\u{2018}", "\u{2019}", "\u{02BB}", "\u{02BC}", "\u{02BE}", "\u{02BF}": true
+    default: false
+    }
   }
 
   /// Combining accents of Latin, Greek and Cyrillic letters (U+0300–036F).

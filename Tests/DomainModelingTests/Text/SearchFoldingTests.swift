@@ -21,6 +21,9 @@ struct SearchFoldingTests {
     "Words are runs of letters and digits",
     arguments: [
       ("L'Avventura", ["lavventura"]), ("It’s a Wonderful Life!", ["its", "a", "wonderful", "life"]),
+      ("Xi’an", ["xian"]), ("Nu\u{2BB}uanu", ["nuuanu"]), ("d\u{2BC}Artagnan", ["dartagnan"]),
+      ("‘Ayn", ["ayn"]),
+      ("‘quoted’ `code`", ["quoted", "code"]),
       ("  2001: A Space—Odyssey ", ["2001", "a", "space", "odyssey"]), ("---", []), ("", []), ("'", []),
     ] as [(String, [String])])
   func words(text: String, expected: [String]) {
