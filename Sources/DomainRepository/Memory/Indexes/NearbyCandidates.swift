@@ -1,0 +1,71 @@
+/// The records of a ``PlaceIndex`` that may be within a radius, the nearest first, found as they are asked for.
+///
+/// Every record within the radius is among them. A few more may be, and records at nearly the same distance may
+/// come in any order, because chords decide here: ``/DomainModeling/Coordinate/distance(to:)`` has the last word.
+package struct NearbyCandidates: Sequence, IteratorProtocol, Sendable {
+  /// A record that may be within the radius.
+  package struct Candidate: Sendable {
+    /// The record.
+    package let slot: Slot
+    /// Neither this record nor any that follows is nearer, in metres.
+    package let leastDistance: Double
+    /// Whether it is within the radius in any case.
+    package let isCertain: Bool
+  }
+
+  private enum Target: Sendable {
+    case node(PlaceNode.Number)
+    case record(Slot)
+  }
+
+  private struct Step: Comparable, Sendable {
+    var squaredChord: Double
+    var target: Target
+
+    static func < (left: Step, right: Step) -> Bool { left.squaredChord < right.squaredChord }
+    static func == (left: Step, right: Step) -> Bool { left.squaredChord == right.squaredChord }
+  }
+
+  private let index: PlaceIndex
+  private let center: SpherePoint
+  private let reach: ChordReach
+  private var steps = SmallestFirst<Step>()
+
+  init(_ index: PlaceIndex, near center: SpherePoint, _ reach: ChordReach) {
+    self.index = index
+    self.center = center
+    self.reach = reach
+    if index.root >= 0 { visit(index.root) }
+  }
+
+  /// The next candidate; `nil` behind the last.
+  package mutating func next() -> Candidate? {
+    while let step = steps.removeFirst() {
+      switch step.target {
+      case .node(let number): open(number)
+      case .record(let slot):
+        return Candidate(
+          slot: slot, leastDistance: ChordReach.leastDistance(squaredChord: step.squaredChord),
+          isCertain: step.squaredChord <= reach.inner)
+      }
+    }
+    return nil
+  }
+
+  private mutating func open(_ number: PlaceNode.Number) {
+    if let division = index.nodes[number].division {
+      visit(division.low)
+      visit(division.high)
+    } else {
+      for point in index.nodes[number].points {
+        let chord = point.squaredChord(to: center)
+        if chord <= reach.outer { steps.insert(Step(squaredChord: chord, target: .record(point.slot))) }
+      }
+    }
+  }
+
+  private mutating func visit(_ number: PlaceNode.Number) {
+    let chord = index.nodes[number].box.leastSquaredChord(to: center)
+    if chord <= reach.outer { steps.insert(Step(squaredChord: chord, target: .node(number))) }
+  }
+}
