@@ -4,7 +4,7 @@ import DomainModeling
 struct CanonicalReader {
   private var rest: ArraySlice<UInt8>
 
-  init(_ bytes: [UInt8]) { rest = bytes[...] }
+  init(_ bytes: some Collection<UInt8>) { rest = Array(bytes)[...] }
 
   var isAtEnd: Bool { rest.isEmpty }
 
@@ -40,9 +40,16 @@ struct CanonicalReader {
     }
   }
 
-  private mutating func text() -> String? {
+  mutating func text() -> String? {
+    taken().flatMap { String(validating: $0, as: UTF8.self) }
+  }
+
+  mutating func bytes() -> [UInt8]? { taken().map(Array.init) }
+
+  /// The bytes behind a count of them.
+  private mutating func taken() -> ArraySlice<UInt8>? {
     guard let count = count() else { return nil }
     defer { rest = rest.dropFirst(count) }
-    return String(validating: rest.prefix(count), as: UTF8.self)
+    return rest.prefix(count)
   }
 }

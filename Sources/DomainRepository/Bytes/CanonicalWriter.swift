@@ -29,6 +29,11 @@ struct CanonicalWriter {
     bytes += text.utf8
   }
 
+  mutating func write(_ content: [UInt8]) {
+    write(count: content.count)
+    bytes += content
+  }
+
   /// Equal scalars give equal bytes: a number without a fraction is written as an integer.
   mutating func write(_ scalar: Scalar) {
     switch scalar {

@@ -16,7 +16,7 @@ struct DecodedRecord<E: Entity>: Sendable {
       guard let coder else { throw .unreadable(record.reference, reason: "there is no coder") }
       content = .readable(Versioned(try record.decoded(as: type, with: coder), version: record.version))
     } catch {
-      content = .unreadable(UnreadableRecord(version: record.version, error: error))
+      content = .unreadable(UnreadableRecord(record: record, error: error))
     }
   }
 }
@@ -25,6 +25,8 @@ struct DecodedRecord<E: Entity>: Sendable {
 ///
 /// It may be replaced or deleted, and is never lost by itself.
 struct UnreadableRecord: Sendable {
-  let version: Version
+  let record: EncodedRecord
   let error: RepositoryError
+
+  var version: Version { record.version }
 }

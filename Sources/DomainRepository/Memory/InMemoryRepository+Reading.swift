@@ -74,7 +74,7 @@ extension InMemoryRepository {
       try state.table(type) == nil ? state.records[type.name, default: []] : nil
     }
     guard let stored else { return }
-    let decoded = stored.map { DecodedRecord($0, as: type, with: backing?.coder) }
+    let decoded = stored.map { DecodedRecord($0, as: type, with: coder) }
     let contents = try TableContents(decoded)
     try state.withLock { (state) throws(RepositoryError) in
       if try state.table(type) == nil { state.install(contents) }

@@ -13,6 +13,8 @@ public final class InMemoryRepository: Repository {
   }
 
   let state: Mutex<MemoryState>
+  /// Reads the records that nobody has asked for yet.
+  let coder: (any RecordCoder)?
   let backing: Backing?
 
   public var capabilities: Capabilities { .all }
@@ -20,8 +22,13 @@ public final class InMemoryRepository: Repository {
   /// Makes an empty repository that lives as long as the process.
   ///
   /// - Parameter history: How many commits the change feed can go back.
-  public init(history: Int = 10_000) {
-    state = Mutex(MemoryState(records: [:], sequence: .start, history: history))
+  public convenience init(history: Int = 10_000) {
+    self.init(MemoryState(records: [:], sequence: .start, history: history), coder: nil)
+  }
+
+  init(_ state: sending MemoryState, coder: (any RecordCoder)?) {
+    self.state = Mutex(state)
+    self.coder = coder
     backing = nil
   }
 
@@ -38,19 +45,8 @@ public final class InMemoryRepository: Repository {
   public init(
     backedBy store: some RecordStore, coder: some RecordCoder, history: Int = 10_000
   ) async throws(RepositoryError) {
-    let snapshot = try await store.load()
-    var seen = Set<EntityReference>(minimumCapacity: snapshot.records.count)
-    var newest = snapshot.sequence
-    for record in snapshot.records {
-      if !seen.insert(record.reference).inserted {
-        throw .unreadable(record.reference, reason: "the store holds it twice")
-      }
-      newest = max(newest, Commit.Number(record.version.number))
-    }
-    state = Mutex(
-      MemoryState(
-        records: Dictionary(grouping: snapshot.records, by: \.reference.entity), sequence: newest,
-        history: history))
+    state = Mutex(try MemoryState(restoring: try await store.load(), of: "store", history: history))
+    self.coder = coder
     backing = Backing(store: store, coder: coder)
   }
 }

@@ -35,6 +35,11 @@ struct MemoryState {
     records[E.name] = nil
   }
 
+  /// All records as they are now.
+  var stock: [any RecordStock] {
+    tables.values.map(\.stock) + records.values.map { UnopenedStock(records: $0) }
+  }
+
   mutating func numberForObserver() -> UInt64 {
     observerCount &+= 1
     return observerCount

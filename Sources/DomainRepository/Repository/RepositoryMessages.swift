@@ -24,5 +24,14 @@ public enum RepositoryMessages {
       Message(
         "repository.failed", english: "Something went wrong. Nothing has been changed.",
         polish: "Coś poszło nie tak. Nic nie zostało zmienione."),
+      Message(
+        "snapshot.foreign", english: "This isn't a backup of this app, or it is damaged.",
+        polish: "To nie jest kopia zapasowa tej aplikacji albo jest ona uszkodzona."),
+      Message(
+        "snapshot.newer", english: "A newer version of the app made this backup. Please update the app.",
+        polish: "Tę kopię zapasową utworzyła nowsza wersja aplikacji. Zaktualizuj aplikację."),
+      Message(
+        "snapshot.damaged", english: "This backup is damaged and can't be used.",
+        polish: "Ta kopia zapasowa jest uszkodzona i nie da się jej użyć."),
     ])
 }

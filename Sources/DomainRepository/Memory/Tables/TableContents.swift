@@ -6,7 +6,7 @@ import DomainModeling
 struct TableContents<E: Entity>: Sendable {
   private(set) var rows = TableRows<E>()
   private(set) var indexes: TableIndexes<E>
-  private var unreadable: [RecordKey: UnreadableRecord] = [:]
+  private(set) var unreadable: [RecordKey: UnreadableRecord] = [:]
 
   init(_ records: [DecodedRecord<E>]) throws(RepositoryError) {
     indexes = try TableIndexes()

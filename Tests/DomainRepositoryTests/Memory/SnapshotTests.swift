@@ -1,0 +1,182 @@
+import DomainRepository
+import Synchronization
+import Testing
+
+@Suite("A repository's snapshot")
+struct SnapshotTests {
+  let coder = CountingCoder()
+
+  static func restored(
+    _ bytes: [UInt8], _ coder: CountingCoder = CountingCoder()
+  ) throws -> InMemoryRepository {
+    try InMemoryRepository(restoring: RecordSnapshot(bytes: bytes), coder: coder)
+  }
+
+  private func sample() async throws -> InMemoryRepository {
+    let repository = InMemoryRepository()
+    var random = SeededGenerator(seed: 4)
+    try await filled(
+      repository, gadgets: (1...30).map { Gadget.random($0, using: &random) },
+      shops: [Shop(id: Identifier(1), name: "a"), Shop(id: Identifier(2), name: "b")])
+    for number in [3, 7, 9] as [UInt64] {
+      try await repository.commit { $0.delete(Gadget.self, id: Identifier(number)) }
+      try await repository.commit { $0.save(Gadget.random(number + 1, using: &random)) }
+    }
+    return repository
+  }
+
+  @Test("What was in it is there again, with versions, constraints and the sequence number")
+  func roundTrip() async throws {
+    let repository = try await sample()
+    let bytes = try await repository.snapshot(coder: coder).bytes
+    let copy = try Self.restored(bytes)
+    #expect(try await Contents(of: copy) == Contents(of: repository))
+    #expect(try await copy.snapshot(coder: coder).bytes == bytes)
+    let taken = await repositoryError {
+      try await copy.commit { $0.insert(Shop(id: Identifier(9), name: "b")) }
+    }
+    guard case .invalid? = taken else {
+      Issue.record("\(String(describing: taken))")
+      return
+    }
+    let before = try await Contents(of: copy).sequence
+    try await copy.commit { $0.insert(Gadget(3)) }
+    let version = try #require(try await copy.get(Gadget.self, id: Identifier(3))?.version)
+    #expect(version.number == before.number + 1)
+  }
+
+  @Test("An empty repository has a snapshot too")
+  func empty() async throws {
+    let bytes = try await InMemoryRepository().snapshot(coder: coder).bytes
+    #expect(bytes == RecordSnapshot().bytes)
+    let copy = try Self.restored(bytes)
+    #expect(try await Contents(of: copy) == Contents(of: InMemoryRepository()))
+    try await copy.commit { $0.insert(Gadget(1)) }
+  }
+
+  @Test("Two repositories with one history have equal bytes, whatever was asked of them")
+  func equalBytes() async throws {
+    let (one, other) = (try await sample(), try await sample())
+    _ = try await other.page(ModelQuery<Gadget>(orderedBy: .descending(Gadget.Fields.name)), limit: 3)
+    #expect(try await one.snapshot(coder: coder).bytes == other.snapshot(coder: coder).bytes)
+    try await other.commit { $0.save(Shop(id: Identifier(1), name: "c")) }
+    #expect(try await one.snapshot(coder: coder).bytes != other.snapshot(coder: coder).bytes)
+  }
+
+  @Test("Nobody's records stay as they were, byte for byte, and nothing is decoded for a snapshot")
+  func unopened() async throws {
+    var records = [
+      SnapshotBytesTests.record("Elsewhere", "1", version: 5, schemaVersion: 77, bytes: [0xFF, 0, 1]),
+      SnapshotBytesTests.record("Elsewhere", "2", bytes: []),
+    ]
+    records.append(try EncodedRecord(Gadget(1), version: Version(4), with: coder))
+    let bytes = RecordSnapshot(records: records, sequence: Commit.Number(6)).bytes
+    let reading = CountingCoder()
+    let copy = try Self.restored(bytes, reading)
+    #expect(try await copy.snapshot(coder: coder).bytes == bytes)
+    #expect(reading.decoded.withLock { $0 } == [:])
+    try await copy.commit { $0.insert(Gadget(2)) }
+    #expect(reading.decoded.withLock { $0 } == ["Gadget": 1])
+    let later = try await copy.snapshot(coder: coder)
+    #expect(Set(later.records).isSuperset(of: records))
+    #expect(later.records.count == 4)
+    #expect(later.sequence == Commit.Number(7))
+  }
+
+  @Test("A record that can't be read keeps its bytes until it is replaced")
+  func unreadable() async throws {
+    let damaged = SnapshotBytesTests.record(
+      "Gadget", Identifier<Gadget>(1).text, version: 2, schemaVersion: 1, bytes: [0x7B])
+    let newer = SnapshotBytesTests.record(
+      "Gadget", Identifier<Gadget>(2).text, version: 3, schemaVersion: 9_000, bytes: [0x7B, 0x7D])
+    let bytes = RecordSnapshot(records: [damaged, newer], sequence: Commit.Number(3)).bytes
+    let copy = try Self.restored(bytes)
+    for number in [1, 2] as [UInt64] {
+      let error = await repositoryError { _ = try await copy.get(Gadget.self, id: Identifier(number)) }
+      guard case .unreadable? = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+    }
+    #expect(try await copy.snapshot(coder: coder).bytes == bytes)
+    try await copy.commit { $0.save(Gadget(1), expecting: .version(Version(2))) }
+    let later = try await copy.snapshot(coder: coder)
+    #expect(later.records.contains(newer))
+    #expect(later.records.filter { $0.reference == damaged.reference }.map(\.version) == [Version(4)])
+  }
+
+  @Test("A change feed goes on behind the snapshot, and knows nothing of what was before it")
+  func feed() async throws {
+    let repository = try await sample()
+    let snapshot = try await repository.snapshot(coder: coder)
+    let copy = try Self.restored(snapshot.bytes)
+    var feed = copy.changes(after: snapshot.sequence).makeAsyncIterator()
+    let commit = try await copy.commit { $0.insert(Gadget(50)) }
+    #expect(commit.sequence.number == snapshot.sequence.number + 1)
+    #expect(try await feed.next()?.sequence == commit.sequence)
+    var early = copy.changes(after: .start).makeAsyncIterator()
+    let error = await repositoryError { _ = try await early.next() }
+    #expect(error == .changesExpired(oldest: snapshot.sequence))
+  }
+
+  @Test("It is of one moment, while commits go on")
+  func oneMoment() async throws {
+    let repository = InMemoryRepository()
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for worker in 0..<4 as Range<UInt64> {
+        group.addTask {
+          for step in 0..<60 as Range<UInt64> {
+            // Both or none: a gadget and a shop always have the same names.
+            let name = "\(worker)-\(step)"
+            try await repository.commit { changes in
+              changes.save(Gadget(worker, name: name))
+              changes.save(Shop(id: Identifier(worker), name: name))
+            }
+          }
+        }
+      }
+      for _ in 0..<2 {
+        group.addTask {
+          for _ in 0..<25 {
+            let snapshot = try await repository.snapshot(coder: CountingCoder())
+            let copy = try Self.restored(snapshot.bytes)
+            let contents = try await Contents(of: copy)
+            #expect(contents.gadgets.map(\.entity.name) == contents.shops.map(\.entity.name))
+            #expect(contents.gadgets.map(\.version) == contents.shops.map(\.version))
+            let newest = contents.gadgets.map(\.version.number).max() ?? 0
+            #expect(newest == snapshot.sequence.number)
+            #expect(contents.sequence == snapshot.sequence)
+          }
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  @Test("A coder that refuses an entity, and a record that is there twice, are errors")
+  func refused() async throws {
+    struct RefusingCoder: RecordCoder {
+      func encode<E: Entity>(_ entity: E) throws -> [UInt8] { throw CancellationError() }
+      func decode<E: Entity>(_ type: E.Type, from bytes: [UInt8]) throws -> E { throw CancellationError() }
+    }
+    let repository = try await sample()
+    let error = await repositoryError { _ = try await repository.snapshot(coder: RefusingCoder()) }
+    #expect(error == .backend(code: "recordCoder.encode", isRetryable: false))
+    let record = SnapshotBytesTests.record("Gadget", "a")
+    let twice = await repositoryError {
+      _ = try InMemoryRepository(restoring: RecordSnapshot(records: [record, record]), coder: coder)
+    }
+    #expect(twice == .unreadable(record.reference, reason: "the snapshot holds it twice"))
+  }
+
+  @Test("A repository over a store has a snapshot as well, with what others put into the store")
+  func overStore() async throws {
+    let store = MemoryStore()
+    store.put(SnapshotBytesTests.record("Elsewhere", "1", version: 41, bytes: [0xFF]))
+    let repository = try await InMemoryRepository(backedBy: store, coder: coder)
+    try await filled(repository, gadgets: [Gadget(1), Gadget(2)])
+    let copy = try Self.restored(try await repository.snapshot(coder: coder).bytes)
+    #expect(try await Contents(of: copy) == Contents(of: repository))
+    #expect(Set(try await copy.snapshot(coder: coder).records) == Set(store.records.values))
+  }
+}

@@ -1,0 +1,159 @@
+import DomainRepository
+import Testing
+
+@Suite("Snapshots as bytes")
+struct SnapshotBytesTests {
+  static func record(
+    _ entity: String, _ id: String, version: Int64 = 1, schemaVersion: Int64 = 1, bytes: [UInt8] = [1, 2]
+  ) -> EncodedRecord {
+    EncodedRecord(
+      EntityReference(entity: entity, id: id), version: Version(version), schemaVersion: schemaVersion,
+      bytes: bytes)
+  }
+
+  static let small = RecordSnapshot(
+    records: [
+      record("Gadget", "a", version: 7, schemaVersion: -3, bytes: []),
+      record("Gadget", "caf\u{E9}", bytes: Array(0...255)),
+      record("Gadget", "cafe\u{301}"),
+      record("Shop", "\0", version: .max, schemaVersion: .min),
+    ], sequence: Commit.Number(9))
+
+  static let samples: [RecordSnapshot] = [
+    RecordSnapshot(), RecordSnapshot(records: [], sequence: Commit.Number(.max)), small,
+    RecordSnapshot(records: [record("", "")], sequence: Commit.Number(1)),
+    RecordSnapshot(
+      records: (0..<500).map {
+        record("Gadget", "\($0)", bytes: [UInt8](repeating: UInt8($0 % 256), count: $0))
+      },
+      sequence: Commit.Number(500)),
+  ]
+
+  @Test("A snapshot comes back from its bytes, in the order of entity and identifier", arguments: samples)
+  func roundTrip(snapshot: RecordSnapshot) throws {
+    let read = try RecordSnapshot(bytes: snapshot.bytes)
+    #expect(read.sequence == snapshot.sequence)
+    #expect(Set(read.records) == Set(snapshot.records))
+    #expect(read.records.count == snapshot.records.count)
+    #expect(read.bytes == snapshot.bytes)
+    let references = read.records.map(\.reference)
+    for (one, next) in zip(references, references.dropFirst()) {
+      let bytes = [one, next].map { Array($0.entity.utf8) + [0] + Array($0.id.utf8) }
+      #expect(bytes[0].lexicographicallyPrecedes(bytes[1]))
+    }
+  }
+
+  @Test("Equal contents have equal bytes, in whatever order they come; different ones have others")
+  func equalBytes() {
+    var random = SeededGenerator(seed: 1)
+    for _ in 0..<20 {
+      let shuffled = RecordSnapshot(
+        records: Self.small.records.shuffled(using: &random), sequence: Self.small.sequence)
+      #expect(shuffled.bytes == Self.small.bytes)
+    }
+    #expect(Set(Self.samples.map(\.bytes)).count == Self.samples.count)
+    let later = RecordSnapshot(records: Self.small.records, sequence: Commit.Number(10))
+    #expect(later.bytes != Self.small.bytes)
+  }
+
+  @Test("The form is the one that files out there have")
+  func pinned() {
+    let bytes = RecordSnapshot(
+      records: [Self.record("E", "i", version: 2, bytes: [5])], sequence: Commit.Number(3)
+    )
+    .bytes
+    let head: [UInt8] = [0x89, 0x44, 0x4D, 0x52, 0x53, 0x0D, 0x0A, 0x1A, 1, 0, 0, 0, 0, 0, 0, 0, 59]
+    let body: [UInt8] =
+      [0, 0, 0, 0, 0, 0, 0, 3, 0, 0, 0, 0, 0, 0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 1, 0x45]
+      + [0, 0, 0, 0, 0, 0, 0, 1, 0x69, 0, 0, 0, 0, 0, 0, 0, 2, 0, 0, 0, 0, 0, 0, 0, 1]
+      + [0, 0, 0, 0, 0, 0, 0, 1, 5]
+    #expect(Array(bytes.dropLast(32)) == head + body)
+    #expect(bytes.count == 17 + 59 + 32)
+  }
+
+  static func damage(_ bytes: [UInt8]) -> SnapshotDamage? {
+    do throws(SnapshotDamage) {
+      _ = try RecordSnapshot(bytes: bytes)
+      return nil
+    } catch {
+      return error
+    }
+  }
+
+  @Test("Every flip of one bit is found, and is called what it is")
+  func bitFlips() {
+    let bytes = Self.small.bytes
+    for position in bytes.indices {
+      for bit in 0..<8 {
+        var damaged = bytes
+        damaged[position] ^= 1 << UInt8(bit)
+        let damage = Self.damage(damaged)
+        switch position {
+        case 0..<8: #expect(damage == .notASnapshot)
+        case 8: #expect(damage == (bit == 0 ? .changed : .newerForm(1 | 1 << bit)))
+        case 9..<17: #expect(damage == .cutShort || damage == .followedByMore)
+        default: #expect(damage == .changed)
+        }
+      }
+    }
+  }
+
+  @Test("Every cut and every addition is found")
+  func cuts() {
+    let bytes = Self.small.bytes
+    #expect(Self.damage([]) == .notASnapshot)
+    for length in 1..<bytes.count { #expect(Self.damage(Array(bytes[..<length])) == .cutShort) }
+    for addition in [[0], [0x89], bytes] as [[UInt8]] {
+      #expect(Self.damage(bytes + addition) == .followedByMore)
+    }
+    for length in 1...bytes.count { #expect(Self.damage(Array(bytes[length...])) == .notASnapshot) }
+  }
+
+  @Test("A snapshot that went through something for text is none any more")
+  func mangled() {
+    let bytes = Self.small.bytes
+    let unix = bytes.indices.filter { bytes[$0] != 0x0D }.map { bytes[$0] }
+    let seven = bytes.map { $0 & 0x7F }
+    for mangled in [
+      unix, seven, Array("{}".utf8), [0xFF, 0xFE], Array(String(decoding: bytes, as: UTF8.self).utf8),
+    ] {
+      #expect(Self.damage(mangled) == .notASnapshot)
+    }
+  }
+
+  @Test("A record that is there twice is named")
+  func duplicates() {
+    let records = Self.small.records + [Self.record("Gadget", "a", version: 8)]
+    let bytes = RecordSnapshot(records: records, sequence: Commit.Number(9)).bytes
+    #expect(Self.damage(bytes) == .duplicateRecord(EntityReference(entity: "Gadget", id: "a")))
+  }
+
+  @Test("Noise is never a snapshot and never stops the program", arguments: 0..<4 as Range<UInt64>)
+  func noise(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<200 {
+      var bytes = Self.small.bytes
+      for _ in 0..<Int.random(in: 1...20, using: &random) {
+        bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: 0...255, using: &random)
+      }
+      if bytes != Self.small.bytes { #expect(Self.damage(bytes) != nil) }
+    }
+  }
+
+  @Test("Every kind of damage says what it is, to programmers and to people")
+  func texts() throws {
+    let reference = EntityReference(entity: "Gadget", id: "x")
+    let damages: [(SnapshotDamage, String)] = [
+      (.notASnapshot, "this is no snapshot"), (.newerForm(4), "the snapshot has form 4, known is 1"),
+      (.cutShort, "the end of the snapshot is missing"), (.followedByMore, "something follows the snapshot"),
+      (.changed, "the snapshot's bytes have changed"), (.malformed, "the snapshot makes no records"),
+      (.duplicateRecord(reference), "the snapshot has Gadget x twice"),
+    ]
+    for (damage, text) in damages {
+      #expect(damage.description == text)
+      for language in [LanguageTag.english, .polish] {
+        #expect(damage.text(in: language).contains(language == .polish ? "kopi" : "backup"))
+      }
+    }
+  }
+}
