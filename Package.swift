@@ -38,7 +38,9 @@ struct Library {
 let libraries = [
   Library(name: "DomainModeling"),
   Library(name: "DomainRepository", uses: ["DomainModeling"]),
-  Library(name: "DomainRepositoryTesting", uses: ["DomainModeling", "DomainRepository"]),
+  Library(
+    name: "DomainRepositoryTesting", uses: ["DomainModeling", "DomainRepository"],
+    testUses: ["MovieCatalog", "MovieCatalogSamples"]),
   Library(
     name: "MovieCatalog", uses: ["DomainModeling", "DomainRepository"], testUses: ["MovieCatalogSamples"]),
   Library(name: "MovieCatalogSamples", uses: ["MovieCatalog"], hasTests: false),

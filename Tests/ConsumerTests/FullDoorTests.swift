@@ -2,10 +2,12 @@ import DomainRepository
 import Testing
 
 /// A backend of its own kind: it can get, find, count and commit, and says so.
-private struct PlainBackend: Repository {
+struct PlainBackend: Repository {
+  static let declared: Capabilities = [.atomicBatches, .readChecks, .uniqueness]
+
   let records = InMemoryRepository()
 
-  var capabilities: Capabilities { [.atomicBatches, .uniqueness] }
+  var capabilities: Capabilities { Self.declared }
 
   func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
     try await records.get(type, id: id)
@@ -18,14 +20,24 @@ private struct PlainBackend: Repository {
   func page<E: Entity>(
     _ query: ModelQuery<E>, at position: PagePosition, limit: Int
   ) async throws(RepositoryError) -> Page<Versioned<E>> {
-    if query.filter != nil { try require(.filtering) }
+    try check(query)
     if !query.order.isEmpty { try require(.ordering) }
+    switch position {
+    case .first, .after: break
+    case .last, .before: try require(.backwardPaging)
+    }
     return try await records.page(query, at: position, limit: limit)
   }
 
   func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
-    if query.filter != nil { try require(.filtering) }
+    try check(query)
     return try await records.count(query)
+  }
+
+  private func check<E: Entity>(_ query: ModelQuery<E>) throws(RepositoryError) {
+    if query.filter != nil { try require(.filtering) }
+    if query.search != nil { try require(.textSearch) }
+    if query.nearby != nil { try require(.nearby) }
   }
 
   func facets<E: Entity>(of path: String, in query: ModelQuery<E>) async throws(RepositoryError) -> [Facet] {

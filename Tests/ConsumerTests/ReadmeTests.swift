@@ -26,7 +26,9 @@ struct ReadmeTests {
     let blocks = try Self.blocks()
     #expect(blocks.marked.count == blocks.count)
     #expect(
-      Set(blocks.marked.map(\.file)) == ["SimplePathTests.swift", "LoanTests.swift", "SmallDoorTests.swift"])
+      Set(blocks.marked.map(\.file)) == [
+        "SimplePathTests.swift", "LoanTests.swift", "SmallDoorTests.swift", "ConformanceTests.swift",
+      ])
   }
 
   @Test func everyCodeBlockStandsInItsTest() throws {

@@ -2,6 +2,7 @@ import DomainContracts
 import DomainFoundation
 import DomainModeling
 import DomainRepository
+import DomainRepositoryTesting
 import Foundation
 import MovieCatalog
 import MovieCatalogSamples
@@ -12,7 +13,8 @@ import Testing
 /// An app's file imports everything and calls things by their short names.
 struct ShortNameTests {
   typealias Names = (
-    Bookmark, CalendarDate, Capability, ChangeFeed, ChangeSet, Commit, Condition<Movie>, Constraint,
+    Bookmark, CalendarDate, Capability, ChangeFeed, ChangeSet, Commit, Condition<Movie>,
+    ConformanceClause, ConformanceReport, Constraint,
     CountryCode, Coordinate, Currency, Cursor, Draft<Movie>, ExternalID, Facet, Field<Movie, String>, Genre,
     Identifier<Movie>, JSONCoder, LanguageTag, LibraryEntry, Message, MessageCatalog, ModelQuery<Movie>,
     ModelSchema<Movie>, Money, Movie, Note, OpenValue<Genre>, Page<Movie>, PartialDate, Principal, Rating,

@@ -7,10 +7,16 @@ struct Bench: Sendable {
   /// What the repository is said to declare.
   let declared: Capabilities
 
-  init(make: RepositoryKit.Factory, declared: Capabilities) async throws {
+  private let make: RepositoryKit.Factory
+
+  init(make: @escaping RepositoryKit.Factory, declared: Capabilities) async throws {
     repository = try await make()
     self.declared = declared
+    self.make = make
   }
+
+  /// A bench with a further repository, empty and with nothing to do with this one.
+  func another() async throws -> Bench { try await Bench(make: make, declared: declared) }
 
   /// Inserts the entities: in one commit where the repository can, otherwise one by one.
   @discardableResult
@@ -35,6 +41,13 @@ struct Bench: Sendable {
     let commit = try await repository.commit { $0.save(entity) }
     let version = try expectPresent(commit.version(of: entity), "the receipt names the saved record")
     return Versioned(entity, version: version)
+  }
+
+  /// The specimen with a value in every field; without unique ones where the repository can't keep them unique.
+  func full() throws -> Specimen {
+    try Specimen.full().with {
+      if !declared.contains(.uniqueness) { ($0.code, $0.maker, $0.serial) = (nil, nil, nil) }
+    }
   }
 
   func get<E: Entity>(_ entity: E) async throws -> Versioned<E>? {

@@ -28,7 +28,11 @@ struct RepositoryClause: Sendable {
 
   /// Every clause of every profile, in the order of a report.
   static let all: [RepositoryClause] = [
-    declaration, reading,
+    declaration, undeclared, reading, writing, committing, versions, batches, uniqueness, uniquenessInTime,
+    validation, comparing, filtering, filterUse, nulls, ordering, orderUse, paging, pageBorders, pageChanges,
+    cursors,
+    counting, facets, words, wordUse, places, placeUse, changes, observers, racing, watching, hostileTexts,
+    hostileQueries,
   ].flatMap { $0 }
 
   func applies(to capabilities: Capabilities, in profile: ConformanceProfile) -> Bool {

@@ -31,7 +31,7 @@ extension RepositoryClause {
     RepositoryClause("read.get.everyField", "Every kind of field comes back with every scalar in its place.")
     {
       bench in
-      let full = try Specimen.full()
+      let full = try bench.full()
       try await bench.insert([full])
       try await bench.expectStored(full, "the record")
     },

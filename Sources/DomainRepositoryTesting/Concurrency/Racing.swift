@@ -1,0 +1,144 @@
+import DomainRepository
+
+extension RepositoryClause {
+  /// Commits that race for the same thing.
+  static let racing: [RepositoryClause] = [
+    RepositoryClause("concurrency.update", "Of updates that expect one version exactly one goes through.") {
+      bench in
+      for number in 1...10 as ClosedRange<UInt64> {
+        let old = try await bench.inserted(Specimen(number))
+        let winners = try await bench.race(16) { racer in
+          try await bench.repository.commit {
+            $0.update(Specimen(number, name: "racer \(racer)"), expecting: old.version)
+          }
+        }
+        try expectEqual(winners.count, 1, "updates that went through")
+        let winner = Specimen(number, name: "racer \(winners.first ?? -1)")
+        try await bench.expectStored(winner, "the record of the one that went through")
+      }
+    },
+    RepositoryClause("concurrency.insert", "Of insertions of one identifier exactly one goes through.") {
+      bench in
+      for number in 1...10 as ClosedRange<UInt64> {
+        let winners = try await bench.race(16) { racer in
+          try await bench.repository.commit { $0.insert(Specimen(number, name: "racer \(racer)")) }
+        }
+        try expectEqual(winners.count, 1, "insertions that went through")
+        let winner = Specimen(number, name: "racer \(winners.first ?? -1)")
+        try await bench.expectStored(winner, "the record of the one that went through")
+      }
+    },
+    RepositoryClause("concurrency.delete", "Of deletions of one record exactly one goes through.") { bench in
+      for number in 1...10 as ClosedRange<UInt64> {
+        try await bench.insert([Specimen(number)])
+        let winners = try await bench.race(16) { _ in
+          try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(number).id) }
+        }
+        try expectEqual(winners.count, 1, "deletions that went through")
+        try await bench.expectAbsent(Specimen(number), "the deleted record")
+      }
+    },
+    RepositoryClause(
+      "concurrency.unique", "Of records that claim one unique value exactly one goes through.",
+      needs: [.uniqueness]
+    ) { bench in
+      for round in 0..<10 as Range<UInt64> {
+        let winners = try await bench.race(16) { racer in
+          let specimen = Specimen(round * 100 + UInt64(racer)).with { $0.code = "code \(round)" }
+          return try await bench.repository.commit { $0.insert(specimen) }
+        }
+        try expectEqual(winners.count, 1, "records that went through")
+        try expectEqual(try await bench.repository.count(ModelQuery<Specimen>()), Int(round) + 1, "records")
+      }
+    },
+    RepositoryClause("concurrency.lastUnit", "The last unit of something is sold once.") { bench in
+      let stock: Int64 = 5
+      try await bench.insert([Specimen(1).with { $0.stock = stock }])
+      let buyers = try await bench.race(100) { _ in
+        while true {
+          guard let read = try await bench.get(Specimen(1)), read.entity.stock > 0 else {
+            throw RepositoryError.conflict(EntityReference(Specimen(1)), expected: .present, actual: nil)
+          }
+          let sold = read.entity.with { $0.stock -= 1 }
+          do {
+            return try await bench.repository.commit { $0.update(sold, expecting: read.version) }
+          } catch RepositoryError.conflict {
+            await Task.yield()
+          }
+        }
+      }
+      try expectEqual(buyers.count, Int(stock), "units sold")
+      try expectEqual(try await bench.get(Specimen(1))?.entity.stock, 0, "units left")
+    },
+    RepositoryClause("concurrency.counter", "No increment is lost among many.") { bench in
+      try await bench.insert([Specimen(1)])
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        for _ in 0..<10 {
+          group.addTask {
+            for _ in 0..<10 {
+              try await bench.repository.transact(attempts: 10_000) {
+                (work: inout UnitOfWork<RepositoryError>) async throws(RepositoryError) in
+                guard let read = try await work.get(Specimen.self, id: Specimen(1).id) else { return }
+                work.update(read.with { $0.rank += 1 })
+              }
+            }
+          }
+        }
+        try await group.waitForAll()
+      }
+      try expectEqual(try await bench.get(Specimen(1))?.entity.rank, 100, "the counter")
+    },
+    RepositoryClause(
+      "concurrency.distinct", "Commits of different records all go through, each with a number of its own."
+    ) { bench in
+      let numbers = try await withThrowingTaskGroup(of: Commit.Number.self) { group in
+        for number in 1...100 as ClosedRange<UInt64> {
+          group.addTask { try await bench.repository.commit { $0.insert(Specimen(number)) }.sequence }
+        }
+        return try await group.reduce(into: Set<Commit.Number>()) { $0.insert($1) }
+      }
+      try expectEqual(numbers.count, 100, "different numbers of commits")
+      try expectEqual(try await bench.numbers(), Array(1...100), "the records")
+    },
+    RepositoryClause(
+      "concurrency.skew", "Of commits that each check what the other writes at most one goes through.",
+      needs: [.readChecks, .atomicBatches]
+    ) { bench in
+      for round in 1...20 as ClosedRange<UInt64> {
+        let left = try await bench.inserted(Specimen(round * 2))
+        let right = try await bench.inserted(Specimen(round * 2 + 1))
+        let winners = try await bench.race(2) { racer in
+          let (own, other) = racer == 0 ? (left, right) : (right, left)
+          return try await bench.repository.commit {
+            $0.check(Specimen.self, id: other.id, expecting: .version(other.version))
+            $0.update(own.entity.with { $0.name = "new" }, expecting: own.version)
+          }
+        }
+        try expect(winners.count <= 1, "at most one commit that goes through", got: winners.count)
+      }
+    },
+  ]
+}
+
+extension Bench {
+  /// Starts racers at once and tells which went through; others have to be refused as conflicts or not unique.
+  func race(_ count: Int, _ body: @escaping @Sendable (Int) async throws -> Commit) async throws -> [Int] {
+    try await withThrowingTaskGroup(of: Int?.self) { group in
+      for racer in 0..<count {
+        group.addTask {
+          do {
+            _ = try await body(racer)
+            return racer
+          } catch RepositoryError.conflict {
+            return nil
+          } catch RepositoryError.invalid(_, let error) where error.violations.map(\.code) == [.unique] {
+            return nil
+          }
+        }
+      }
+      return try await group.reduce(into: []) { winners, winner in
+        if let winner { winners.append(winner) }
+      }
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import DomainRepository
+import Synchronization
+
+extension RepositoryClause {
+  /// What readers see while others write.
+  static let watching: [RepositoryClause] = [
+    watch("concurrency.page.torn", "No page shows half of a commit.", needs: [.atomicBatches]) { bench in
+      try await bench.insert([Specimen(1, name: "0"), Specimen(2, name: "0")])
+    } write: { bench, round in
+      try await bench.repository.commit {
+        $0.save(Specimen(1, name: "\(round)"))
+        $0.save(Specimen(2, name: "\(round)"))
+      }
+    } read: { bench in
+      let names = try await bench.repository.page(ModelQuery<Specimen>(), limit: 10).items.map(\.entity.name)
+      try expectEqual(Set(names).count, 1, "different names among \(names)")
+    },
+    watch("concurrency.page.count", "No page misses a record that is replaced.", needs: []) { bench in
+      try await bench.insert([Specimen(1), Specimen(2)])
+    } write: { bench, round in
+      try await bench.repository.commit { $0.save(Specimen(1, name: "\(round)")) }
+    } read: { bench in
+      try expectEqual(try await bench.numbers(), [1, 2], "the records of a page")
+      try expect(try await bench.get(Specimen(1)) != nil, "the record that is replaced", got: "none")
+    },
+    watch("concurrency.count.torn", "No count shows half of a commit.", needs: [.atomicBatches]) { bench in
+      try await bench.insert([Specimen(0), Specimen(1_000)])
+    } write: { bench, round in
+      try await bench.repository.commit {
+        $0.delete(Specimen.self, id: Specimen(UInt64(round) - 1).id)
+        $0.insert(Specimen(UInt64(round)))
+      }
+    } read: { bench in
+      try expectEqual(try await bench.repository.count(ModelQuery<Specimen>()), 2, "the count")
+    },
+    watch("concurrency.facets.torn", "No facets show half of a commit.", needs: [.atomicBatches, .facets]) {
+      bench in
+      try await bench.insert([Specimen(1, name: "a"), Specimen(2, name: "b")])
+    } write: { bench, round in
+      try await bench.repository.commit {
+        $0.save(Specimen(1, name: round % 2 == 0 ? "a" : "b"))
+        $0.save(Specimen(2, name: round % 2 == 0 ? "b" : "a"))
+      }
+    } read: { bench in
+      let facets = try await bench.repository.facets(of: Specimen.Fields.name)
+      try expectEqual(facets, [Facet("a", count: 1), Facet("b", count: 1)], "the facets")
+    },
+    watch("concurrency.refused", "Nobody sees what is refused.", needs: [.atomicBatches]) { bench in
+      try await bench.insert([Specimen(1)])
+    } write: { bench, round in
+      _ = try await expectError("a conflict") {
+        try await bench.repository.commit {
+          $0.save(Specimen(2, name: "\(round)"))
+          $0.insert(Specimen(1))
+        }
+      }
+    } read: { bench in
+      try await bench.expectAbsent(Specimen(2), "a record that was refused")
+      try expectEqual(try await bench.numbers(), [1], "the records")
+    },
+    watch("concurrency.monotonic", "A record's version never goes back for a reader.", needs: []) { bench in
+      try await bench.insert([Specimen(1)])
+    } write: { bench, round in
+      try await bench.repository.commit { $0.save(Specimen(1, name: "\(round)")) }
+    } read: { bench in
+      let first = try await bench.get(Specimen(1))?.version
+      let second = try await bench.get(Specimen(1))?.version
+      let third = try await bench.repository.page(ModelQuery<Specimen>(), limit: 1).items.first?.version
+      let versions = try [first, second, third].map { try expectPresent($0, "the record") }
+      try expect(versions == versions.sorted(), "versions that don't go back", got: versions)
+    },
+    RepositoryClause(
+      "concurrency.cancelled", "The commit of a cancelled task is applied whole or not at all.",
+      needs: [.atomicBatches]
+    ) { bench in
+      for number in 1...40 as ClosedRange<UInt64> {
+        let writer = Task {
+          try await bench.repository.commit {
+            $0.insert(Specimen(number))
+            $0.insert(Cabinet(number))
+          }
+        }
+        for _ in 0..<(number % 4) { await Task.yield() }
+        writer.cancel()
+        let isApplied = (try? await writer.value) != nil
+        try expectEqual(try await bench.get(Specimen(number)) != nil, isApplied, "the specimen is there")
+        try expectEqual(try await bench.get(Cabinet(number)) != nil, isApplied, "the cabinet is there")
+      }
+    },
+  ]
+
+  /// Lets readers look as often as they can while a writer commits a hundred times.
+  private static func watch(
+    _ id: String, _ text: String, needs: Capabilities,
+    prepare: @escaping @Sendable (Bench) async throws -> Void,
+    write: @escaping @Sendable (Bench, Int) async throws -> Void,
+    read: @escaping @Sendable (Bench) async throws -> Void
+  ) -> RepositoryClause {
+    RepositoryClause(id, text, needs: needs) { bench in
+      try await prepare(bench)
+      let end = EndSign()
+      try await withThrowingTaskGroup(of: Void.self) { group in
+        group.addTask {
+          defer { end.raise() }
+          for round in 1...100 {
+            try await write(bench, round)
+            await Task.yield()
+          }
+        }
+        for _ in 0..<3 {
+          group.addTask {
+            repeat {
+              try await read(bench)
+              await Task.yield()
+            } while !end.isUp
+          }
+        }
+        try await group.waitForAll()
+      }
+    }
+  }
+}
+
+/// Tells readers that the writer is done.
+private final class EndSign: Sendable {
+  private let state = Mutex(false)
+  var isUp: Bool { state.withLock { $0 } }
+  func raise() { state.withLock { $0 = true } }
+}

@@ -1,0 +1,128 @@
+import DomainRepository
+
+extension EntityClauses {
+  /// Filters, orders, pages and facets over the fields that the schema declares.
+  var queries: [RepositoryClause] {
+    [
+      clause("all", "Without an order records stand in the order of their identifiers.") { bench in
+        try await bench.insert(samples)
+        try await expect(ModelQuery<E>(), in: bench, gives: sorted(by: [], among: samples), "the records")
+      },
+      clause(
+        "filter", "Records are found by the value of every field, and by its absence.", needs: [.filtering]
+      ) {
+        bench in
+        try await bench.insert(samples)
+        for path in Self.sortable {
+          for value in Set(samples.map { Self.scalar(path, of: $0) }) {
+            let operand = Operand.field(path)
+            let tree = value.isNull ? .isNull(operand) : ConditionTree.compare(operand, .equal, .value(value))
+            let expected = samples.filter { Self.scalar(path, of: $0) == value }
+            try await expect(
+              ModelQuery<E>(where: Condition(tree)), in: bench, gives: sorted(by: [], among: expected),
+              "the records with one value of \(path)")
+          }
+        }
+      },
+      clause("order", "Records stand in the order of every field, in both directions.", needs: [.ordering]) {
+        bench in
+        try await bench.insert(samples)
+        for path in Self.sortable {
+          for (isDescending, nulls) in [
+            (false, NullPlacement.last), (true, .last), (false, .first), (true, .first),
+          ] {
+            let key = SortKey<E>(path: path, isDescending: isDescending, nulls: nulls)
+            try await expect(
+              ModelQuery<E>(orderedBy: key), in: bench, gives: sorted(by: [key], among: samples),
+              "the records ordered by \(path), \(isDescending ? "descending" : "ascending"), nulls \(nulls)")
+          }
+        }
+      },
+      clause("pages", "Pages in the order of every declared index are the whole.", needs: [.ordering]) {
+        bench in
+        try await bench.insert(samples)
+        for case .index(let index) in E.schema.storage {
+          let keys = index.map { SortKey<E>(path: $0.path, isDescending: $0.isDescending) }
+          let expected = sorted(by: keys, among: samples).map(\.id.text)
+          var query = ModelQuery<E>()
+          query.order = keys
+          for limit in [1, 2] {
+            try expectEqual(
+              try await bench.walk(query, limit: limit), expected, "pages by \(keys.map(\.path))")
+          }
+        }
+      },
+      clause("facets", "The values of every field are counted.", needs: [.facets]) { bench in
+        try await bench.insert(samples)
+        for path in Self.sortable {
+          let values = samples.map { Self.scalar(path, of: $0) }.filter { !$0.isNull }
+          let expected = Dictionary(values.map { ($0, 1) }, uniquingKeysWith: +)
+            .map { Facet($0.key, count: $0.value) }.sorted { $0.value < $1.value }
+          let facets = try await bench.repository.facets(of: path, in: ModelQuery<E>())
+          try expectEqual(facets, expected, "the values of \(path)")
+        }
+      },
+    ]
+  }
+
+  /// Searches that the schema declares.
+  var searches: [RepositoryClause] {
+    var clauses: [RepositoryClause] = []
+    if E.schema.storage.contains(where: { if case .text = $0 { true } else { false } }) {
+      clauses.append(
+        clause("text", "Records are found by each of their words.", needs: [.textSearch]) { bench in
+          try await bench.insert(samples)
+          let words = samples.map { TextSearch.words(of: $0) }
+          for word in Set(words.joined().prefix(60)) {
+            guard let search = try? TextSearch(word), search.terms == [word] else { continue }
+            let expected = zip(samples, words).filter { pair in
+              pair.1.contains { $0.utf8.starts(with: word.utf8) }
+            }
+            try await expect(
+              ModelQuery<E>().matching(search), in: bench,
+              gives: sorted(by: [], among: expected.map(\.0)), "the records with the word \(word)")
+          }
+        })
+    }
+    for case .nearby(let path) in E.schema.storage {
+      clauses.append(
+        clause(
+          "near.\(path)", "Records are found around each of their places, the nearest first.",
+          needs: [.nearby]
+        ) {
+          bench in
+          try await bench.insert(samples)
+          for sample in samples {
+            guard case .real(let latitude) = Self.scalar("\(path).latitude", of: sample),
+              case .real(let longitude) = Self.scalar("\(path).longitude", of: sample)
+            else { continue }
+            let center = try Coordinate(latitude: latitude, longitude: longitude)
+            let search = try NearbySearch<E>(path: path, within: 30_000_000, of: center)
+            let distances = samples.compactMap { other in search.distance(of: other).map { (other, $0) } }
+            let expected = distances.sorted { left, right in
+              left.1 != right.1
+                ? left.1 < right.1 : left.0.id.text.utf8.lexicographicallyPrecedes(right.0.id.text.utf8)
+            }
+            try await expect(
+              ModelQuery<E>().near(search), in: bench, gives: expected.map(\.0), "the records around \(path)")
+          }
+        })
+    }
+    return clauses
+  }
+}
+
+extension Bench {
+  /// The identifiers on all pages forwards.
+  fileprivate func walk<E: Entity>(_ query: ModelQuery<E>, limit: Int) async throws -> [String] {
+    var read: [String] = []
+    var position = PagePosition.first
+    while true {
+      let page = try await repository.page(query, at: position, limit: limit)
+      read += page.items.map(\.id.text)
+      guard let next = page.next else { return read }
+      try expectEqual(page.items.count, limit, "the items of a page that isn't the last")
+      position = .after(next)
+    }
+  }
+}

@@ -1,0 +1,62 @@
+import DomainRepository
+
+/// The clauses for one entity of an adopter.
+struct EntityClauses<E: Entity>: Sendable {
+  let samples: [E]
+
+  var all: [RepositoryClause] { records + queries + searches }
+
+  func clause(
+    _ id: String, _ text: String, needs: Capabilities = [], body: @escaping RepositoryClause.Body
+  ) -> RepositoryClause {
+    let unique: Capabilities = Self.uniques.isEmpty ? [] : [.uniqueness]
+    return RepositoryClause(
+      "entity.\(E.schema.name).\(id)", text, needs: needs.union(unique), body: body)
+  }
+
+  static var uniques: [[String]] {
+    E.schema.storage.compactMap { if case .unique(let paths) = $0 { paths } else { nil } }
+  }
+
+  /// The paths of fields with one value, at the top.
+  static var sortable: [String] {
+    E.schema.fields.filter { field in
+      switch field.description.shape.unwrapped {
+      case .list, .object: false
+      default: true
+      }
+    }.map(\.name)
+  }
+
+  static func scalar(_ path: String, of entity: E) -> Scalar {
+    E.schema.queryField(path)?.scalar(of: entity) ?? .null
+  }
+
+  /// A copy under another identifier.
+  static func copy(of entity: E, as id: E.ID) throws -> E {
+    let field = Field<E, E.ID>("id", \E.id)
+    return try entity.updating { draft in draft[field] = id }
+  }
+
+  /// The samples in an order, spelt out for comparison.
+  func sorted(by keys: [SortKey<E>], among samples: [E]) -> [E] {
+    samples.sorted { left, right in
+      for key in keys {
+        let (a, b) = (Self.scalar(key.path, of: left), Self.scalar(key.path, of: right))
+        if a == b { continue }
+        if a.isNull { return key.nulls == .first }
+        if b.isNull { return key.nulls == .last }
+        return key.isDescending ? b < a : a < b
+      }
+      return left.id.text.utf8.lexicographicallyPrecedes(right.id.text.utf8)
+    }
+  }
+
+  func expect(
+    _ query: ModelQuery<E>, in bench: Bench, gives expected: [E], _ what: String
+  ) async throws {
+    let read = try await bench.repository.all(query)
+    try expectEqual(read.map(\.id.text), expected.map(\.id.text), what)
+    try expectEqual(try await bench.repository.count(query), expected.count, "\(what), their number")
+  }
+}

@@ -1,0 +1,154 @@
+import DomainRepository
+
+extension RepositoryClause {
+  /// Observers of the change feed, while others write.
+  static let observers: [RepositoryClause] = [
+    RepositoryClause(
+      "changes.waits", "An observer that has read everything gets what is committed next.",
+      needs: [.changeFeed]
+    ) { bench in
+      var feed = bench.repository.changes(after: try await bench.newest()).makeAsyncIterator()
+      for number in 1...5 as ClosedRange<UInt64> {
+        let commit = try await bench.repository.commit { $0.insert(Specimen(number)) }
+        let batch = try expectPresent(try await feed.next(), "a batch for commit \(commit.sequence)")
+        try expectEqual(batch.events, [try bench.event(commit, Specimen(number), .inserted)], "the events")
+      }
+    },
+    RepositoryClause(
+      "changes.wakes", "An observer that waits is woken by the next commit.", needs: [.changeFeed]
+    ) { bench in
+      for number in 1...20 as ClosedRange<UInt64> {
+        let position = try await bench.newest()
+        let observer = Task {
+          var feed = bench.repository.changes(after: position).makeAsyncIterator()
+          return try await feed.next()
+        }
+        for _ in 0..<10 { await Task.yield() }
+        let commit = try await bench.repository.commit { $0.insert(Specimen(number)) }
+        let batch = try expectPresent(try await observer.value, "a batch for commit \(commit.sequence)")
+        try expectEqual(batch.events, [try bench.event(commit, Specimen(number), .inserted)], "the events")
+      }
+    },
+    RepositoryClause("changes.observers", "Every observer gets everything.", needs: [.changeFeed]) { bench in
+      let observers = (0..<12).map { _ in Task { try await bench.events(count: 30) } }
+      for number in 1...30 as ClosedRange<UInt64> { try await bench.insert([Specimen(number)]) }
+      for observer in observers {
+        let records = try await observer.value.map(\.reference)
+        try expectEqual(records, (1...30).map { EntityReference(Specimen($0)) }, "the records told of")
+      }
+    },
+    RepositoryClause(
+      "changes.again", "A feed can be read from its start more than once.", needs: [.changeFeed]
+    ) { bench in
+      let history = try await bench.history()
+      let feed = bench.repository.changes(after: .start)
+      for _ in 1...2 {
+        var iterator = feed.makeAsyncIterator()
+        let batch = try expectPresent(try await iterator.next(), "a first batch")
+        try expectEqual(batch.events.first, history.first, "the first event")
+      }
+    },
+    RepositoryClause(
+      "changes.slow", "An observer that stops asking holds up no commit and misses nothing.",
+      needs: [.changeFeed]
+    ) { bench in
+      var feed = bench.repository.changes(after: .start).makeAsyncIterator()
+      try await bench.insert([Specimen(1)])
+      let first = try expectPresent(try await feed.next(), "a first batch")
+      for number in 2...300 as ClosedRange<UInt64> {
+        try await bench.repository.commit { $0.insert(Specimen(number)) }
+      }
+      let newest = try await bench.newest()
+      var records = first.events.map(\.reference)
+      while let batch = try await feed.next() {
+        records += batch.events.map(\.reference)
+        if batch.sequence >= newest { break }
+      }
+      try expectEqual(records, (1...300).map { EntityReference(Specimen($0)) }, "the records told of")
+    },
+    RepositoryClause(
+      "changes.cancelled", "An observer that is cancelled while it waits ends.", needs: [.changeFeed]
+    ) { bench in
+      for number in 1...20 as ClosedRange<UInt64> {
+        let position = try await bench.newest()
+        let observer = Task {
+          var count = 0
+          for try await _ in bench.repository.changes(after: position) { count += 1 }
+          return count
+        }
+        for _ in 0..<(number % 5) { await Task.yield() }
+        observer.cancel()
+        try expectEqual(try await observer.value, 0, "batches of a cancelled observer")
+        try await bench.insert([Specimen(number)])
+      }
+    },
+    RepositoryClause(
+      "changes.cancelled.others", "The other observers of a cancelled one go on.", needs: [.changeFeed]
+    ) { bench in
+      let staying = Task { try await bench.events(count: 10) }
+      let leaving = Task { for try await _ in bench.repository.changes(after: .start) {} }
+      for number in 1...10 as ClosedRange<UInt64> {
+        try await bench.insert([Specimen(number)])
+        if number == 5 { leaving.cancel() }
+      }
+      try await leaving.value
+      try expectEqual(try await staying.value.count, 10, "the events of the observer that stays")
+    },
+    RepositoryClause("changes.reads", "Who is told of a change can read it.", needs: [.changeFeed]) { bench in
+      let reader = Task {
+        var told = 0
+        for try await batch in bench.repository.changes(after: .start) {
+          for event in batch.events {
+            let id = try Identifier<Specimen>(parsing: event.reference.id)
+            let version = try await bench.repository.get(Specimen.self, id: id)?.version
+            let read = try expectPresent(version, "the record of \(event)")
+            try expect(read >= event.version, "version \(event.version) or later", got: read)
+            told += 1
+          }
+          if told >= 60 { return }
+        }
+      }
+      for round in 1...6 {
+        for number in 1...10 as ClosedRange<UInt64> {
+          try await bench.repository.commit { $0.save(Specimen(number, name: "round \(round)")) }
+        }
+      }
+      try await reader.value
+    },
+    RepositoryClause(
+      "changes.racing", "Of commits that race every one is told, in order for each record.",
+      needs: [.changeFeed]
+    ) { bench in
+      let observer = Task { try await bench.events(count: 120) }
+      let versions = try await withThrowingTaskGroup(of: [EntityReference: [Version]].self) { group in
+        for writer in 1...8 as ClosedRange<UInt64> {
+          group.addTask {
+            var versions: [Version] = []
+            for round in 1...15 {
+              versions.append(try await bench.saved(Specimen(writer, name: "r\(round)")).version)
+            }
+            return [EntityReference(Specimen(writer)): versions]
+          }
+        }
+        return try await group.reduce(into: [EntityReference: [Version]]()) { $0.merge($1) { first, _ in first } }
+      }
+      let told = Dictionary(grouping: try await observer.value, by: \.reference).mapValues {
+        $0.map(\.version)
+      }
+      try expectEqual(told, versions, "the versions of each record, in order")
+    },
+  ]
+}
+
+extension Bench {
+  /// What the feed tells until so many different events have come.
+  fileprivate func events(count: Int) async throws -> [ChangeEvent] {
+    var events: [ChangeEvent] = []
+    var seen: Set<ChangeEvent> = []
+    for try await batch in repository.changes(after: .start) {
+      for event in batch.events where seen.insert(event).inserted { events.append(event) }
+      if events.count >= count { break }
+    }
+    return events
+  }
+}

@@ -1,0 +1,175 @@
+import DomainRepository
+
+extension RepositoryClause {
+  /// Extreme values, and queries that somebody wrote to break something.
+  static let hostileQueries: [RepositoryClause] = [
+    RepositoryClause("hostile.integers", "The least and the greatest integers come back.") { bench in
+      let specimens = Specimen.numbered([Int64.min, .min + 1, -1, 0, .max - 1, .max], \.rank)
+        .map { specimen in specimen.with { $0.size = $0.rank < 0 ? .min : .max } }
+      try await bench.insert(specimens)
+      for specimen in specimens { try await bench.expectStored(specimen, "a record") }
+    },
+    RepositoryClause("hostile.reals", "Numbers come back to the last bit.") { bench in
+      let numbers: [Double] = [
+        .leastNonzeroMagnitude, .leastNormalMagnitude, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
+        0.1 + 0.2, 1 / 3, .pi, 1e21, 1e-7, 9_007_199_254_740_994, 123_456_789.123_456_789, Double(1).nextUp,
+      ]
+      let specimens = Specimen.numbered(numbers, \.ratio)
+        .map { specimen in
+          specimen.with { ($0.weight, $0.main) = ($0.ratio, SpecimenPart("p", weight: -$0.ratio)) }
+        }
+      try await bench.insert(specimens)
+      for specimen in specimens { try await bench.expectStored(specimen, "a record") }
+    },
+    RepositoryClause("hostile.times", "The first and the last moments and days come back.") { bench in
+      let specimens = [
+        Specimen(1).with { ($0.foundAt, $0.day) = (.earliest, .earliest) },
+        Specimen(2).with { ($0.foundAt, $0.day) = (.latest, .latest) },
+      ]
+      try await bench.insert(specimens)
+      for specimen in specimens { try await bench.expectStored(specimen, "a record") }
+    },
+    RepositoryClause(
+      "hostile.filter.sql", "A filter for a text that looks like SQL finds that text.", needs: [.filtering]
+    ) { bench in
+      let texts = ["' OR 1=1 --", "'; DELETE FROM Specimen; --", "\\", "%", "\"", "?", "a'b", "plain"]
+      try await bench.insert(Specimen.numbered(texts, \.name))
+      for (position, text) in texts.enumerated() {
+        let number = UInt64(position) + 1
+        try expectEqual(
+          try await bench.numbers(ModelQuery(where: Fields.name == text)), [number], "equal to \(text)")
+        try expectEqual(
+          try await bench.numbers(ModelQuery(where: Fields.name.hasPrefix(text))), [number],
+          "beginning with \(text)")
+        try expectEqual(
+          try await bench.numbers(ModelQuery(where: Fields.name.isOne(of: [text]))), [number],
+          "one of \(text)")
+      }
+      try expectEqual(try await bench.numbers(), (1...8).map { UInt64($0) }, "the records afterwards")
+    },
+    RepositoryClause(
+      "hostile.filter.nul", "Texts that differ behind a scalar zero are different.", level: .recommended,
+      needs: [.filtering]
+    ) { bench in
+      try await bench.insert(Specimen.numbered(["a", "a\u{0}b", "a\u{0}c", "a\u{0}"], \.name))
+      try expectEqual(try await bench.numbers(ModelQuery(where: Fields.name == "a\u{0}b")), [2], "the equal")
+      try expectEqual(try await bench.numbers(ModelQuery(where: Fields.name == "a")), [1], "the equal")
+      try expectEqual(
+        try await bench.numbers(ModelQuery(where: Fields.name.hasPrefix("a\u{0}"))), [2, 3, 4],
+        "the beginnings")
+      try expectEqual(
+        try await bench.numbers(ModelQuery(where: Fields.name.contains("\u{0}c"))), [3], "the parts")
+    },
+    RepositoryClause(
+      "hostile.order.nul", "Texts are ordered behind a scalar zero, too.", level: .recommended,
+      needs: [.ordering]
+    ) { bench in
+      try await bench.insert(Specimen.numbered(["a\u{1}", "a\u{0}b", "a", "a\u{0}a", "a\u{0}"], \.name))
+      try expectEqual(
+        try await bench.numbers(ModelQuery(orderedBy: .ascending(Fields.name))), [3, 5, 4, 2, 1],
+        "the records")
+    },
+    RepositoryClause("hostile.order.long", "Long texts are ordered to their ends.", needs: [.ordering]) {
+      bench in
+      let texts = ["c", "a", "b", ""].map { String(repeating: "x", count: 10_000) + $0 }
+      try await bench.insert(
+        texts.enumerated().map { position, text in Specimen(UInt64(position) + 1).with { $0.note = text } })
+      try expectEqual(
+        try await bench.numbers(ModelQuery(orderedBy: .ascending(Fields.note))), [4, 2, 3, 1], "the records")
+    },
+    RepositoryClause(
+      "hostile.prefix.edge",
+      "A beginning may end with the last scalar before a gap, or with the last of all.", needs: [.filtering]
+    ) { bench in
+      let texts = [
+        "\u{D7FF}", "\u{D7FF}a", "\u{E000}", "\u{10FFFF}", "\u{10FFFF}\u{10FFFF}", "\u{7F}", "\u{7F}x",
+        "\u{80}", "\u{FFFF}", "\u{10000}",
+      ]
+      try await bench.insert(Specimen.numbered(texts, \.name))
+      let expected: [(String, [UInt64])] = [
+        ("\u{D7FF}", [1, 2]), ("\u{10FFFF}", [4, 5]), ("\u{7F}", [6, 7]), ("\u{FFFF}", [9]),
+        ("", Array(1...10)),
+      ]
+      for (prefix, numbers) in expected {
+        try expectEqual(
+          try await bench.numbers(ModelQuery(where: Fields.name.hasPrefix(prefix))), numbers,
+          "beginning with \(prefix)")
+      }
+    },
+    RepositoryClause(
+      "hostile.filter.path", "A filter on a path that nobody would name a field is refused.",
+      needs: [.filtering]
+    ) { bench in
+      try await bench.insert([Specimen(1)])
+      for path in paths {
+        try await expectInvalidQuery("the path \(path)") {
+          _ = try await bench.repository.count(ModelQuery<Specimen>(where: Condition(.isNull(.field(path)))))
+        }
+      }
+    },
+    RepositoryClause("hostile.order.path", "An order by such a path is refused.", needs: [.ordering]) {
+      bench in
+      try await bench.insert([Specimen(1)])
+      for path in paths {
+        try await expectInvalidQuery("the path \(path)") {
+          _ = try await bench.repository.page(ModelQuery<Specimen>(orderedBy: SortKey(path: path)))
+        }
+      }
+    },
+    RepositoryClause("hostile.facet.path", "Facets of such a path are refused.", needs: [.facets]) { bench in
+      try await bench.insert([Specimen(1)])
+      for path in paths {
+        try await expectInvalidQuery("the path \(path)") {
+          _ = try await bench.repository.facets(of: path, in: ModelQuery<Specimen>())
+        }
+      }
+    },
+    RepositoryClause(
+      "hostile.filter.deep", "A filter may be nested dozens of times, and is refused when it is more.",
+      needs: [.filtering]
+    ) { bench in
+      try await bench.insert([Specimen(1).with { $0.rank = 1 }, Specimen(2)])
+      func nested(_ depth: Int) -> ModelQuery<Specimen> {
+        ModelQuery(where: (0..<depth).reduce(Fields.rank == 1) { condition, _ in condition.negated })
+      }
+      try expectEqual(try await bench.numbers(nested(60)), [1], "the answers to 60 negations")
+      try await expectInvalidQuery("200 negations") { _ = try await bench.repository.page(nested(200)) }
+    },
+    RepositoryClause(
+      "hostile.filter.wide", "A filter may have hundreds of alternatives.", needs: [.filtering]
+    ) { bench in
+      try await bench.insert((1...20).map { number in Specimen(number).with { $0.rank = Int64(number) } })
+      let condition = (1...300).reduce(Fields.rank == 7) { condition, number in
+        condition.or(Fields.rank == Int64(number) * 5)
+      }
+      try expectEqual(
+        try await bench.numbers(ModelQuery(where: condition)), [5, 7, 10, 15, 20], "the answers")
+    },
+    RepositoryClause(
+      "hostile.oneOf.long", "A list of alternatives may have thousands of items.", needs: [.filtering]
+    ) { bench in
+      try await bench.insert((1...20).map { number in Specimen(number).with { $0.rank = Int64(number) } })
+      let condition = Fields.rank.isOne(of: (1...40_000).map { $0 * 6 })
+      try expectEqual(try await bench.numbers(ModelQuery(where: condition)), [6, 12, 18], "the answers")
+    },
+    RepositoryClause(
+      "hostile.search.long", "A search may be as long as a search can be.", needs: [.textSearch]
+    ) { bench in
+      let word = String(repeating: "x", count: 900)
+      try await bench.insert([
+        Specimen(1).with { $0.summary = word + "yz" }, Specimen(2).with { $0.summary = word },
+      ])
+      let query = ModelQuery<Specimen>().matching(try TextSearch(word + "y"))
+      try expectEqual(try await bench.numbers(query), [1], "the answers")
+      let many = ModelQuery<Specimen>().matching(
+        try TextSearch((1...200).map { "w\($0)" }.joined(separator: " ")))
+      try expectEqual(try await bench.numbers(many), [], "the answers to many words")
+    },
+  ]
+
+  private static let paths = [
+    "", ".", "..", "name.", ".name", "main.", "main..label", "name'", "name\"", "name\" DESC; --", "Name",
+    "NAME", "1", "*",
+    "id; DROP TABLE Specimen", "rowid", "version", "tags[0]", "parts.label", "na\u{0}me", "name ", "\u{E9}",
+  ]
+}

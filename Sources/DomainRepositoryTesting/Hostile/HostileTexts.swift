@@ -1,0 +1,117 @@
+import DomainRepository
+
+extension RepositoryClause {
+  /// Texts that break what takes them for something else: every one comes back scalar for scalar.
+  static let hostileTexts: [RepositoryClause] = [
+    keep(
+      "hostile.nul", "A text may have the scalar zero in it.", level: .recommended,
+      ["\u{0}", "a\u{0}b", "a\u{0}", "\u{0}\u{0}"]),
+    keep(
+      "hostile.controls", "A text may have control characters in it.",
+      [
+        String(String.UnicodeScalarView((1...0x1F).compactMap { Unicode.Scalar($0 as UInt32) })),
+        "\u{7F}\u{80}\u{9F}", "\u{1B}[31m",
+      ]),
+    keep(
+      "hostile.bidi", "A text may turn the direction of writing.",
+      ["\u{202E}abc\u{202C}", "\u{2066}\u{2067}\u{2068}\u{2069}", "\u{200F}\u{200E}\u{61C}"]),
+    keep(
+      "hostile.combining", "A letter may have hundreds of marks.",
+      [
+        "a" + String(repeating: "\u{301}", count: 500), "\u{301}", "e\u{301}\u{327}", "e\u{327}\u{301}",
+      ]),
+    keep(
+      "hostile.edges", "Scalars at the edges of Unicode are kept, noncharacters too.",
+      ["\u{D7FF}\u{E000}", "\u{FFFE}", "\u{FFFF}", "\u{10FFFF}", "\u{1FFFE}", "\u{FFFD}"]),
+    keep(
+      "hostile.forms", "No text is normalised.",
+      ["\u{E9}", "e\u{301}", "\u{212B}", "\u{C5}", "\u{FB01}", "\u{AC00}", "\u{1100}\u{1161}", "\u{2126}"]),
+    keep(
+      "hostile.lines", "The ends of lines stay as they are.",
+      ["a\r\nb", "a\nb", "a\rb", "\u{2028}\u{2029}\u{85}", "\n", "\r\n\r\n"]),
+    keep(
+      "hostile.blanks", "Blanks at the ends of a text stay, whatever their kind.",
+      [" a ", "a\t", "\u{A0}a\u{A0}", "\u{3000}", "   ", "\u{200B}", "\u{FEFF}a"]),
+    keep(
+      "hostile.sql", "Texts that look like SQL are texts.",
+      [
+        "'; DROP TABLE Specimen; --", "''", "\"", "`", "\\", "\\'", "?", "?1", ":name", "@p", "$1", "%s", "%",
+        "_", "/* */",
+      ]),
+    keep(
+      "hostile.json", "Texts that look like JSON are texts.",
+      ["{\"a\":1}", "[1]", "null", "true", "\"", "\\u0000", "\\", "{{}}", "${x}", "</script>", "&amp;"]),
+    keep(
+      "hostile.numbers", "Texts that look like numbers are texts.",
+      ["1", "01", "1.0", "1e309", "-0", "NaN", "Infinity", "0x10", "\u{661}", "9223372036854775808"]),
+    keep(
+      "hostile.days", "Texts that look like days and moments are texts.",
+      ["2024-02-30", "2024-02-29", "2024-02-29T00:00:00Z", "2024-02-29T00:00:00.000Z", "1/2/2024"]),
+    keep(
+      "hostile.emoji", "What people see as one sign may be many scalars.",
+      [
+        "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "\u{1F1F5}\u{1F1F1}", "\u{1F44D}\u{1F3FD}",
+        "\u{2764}\u{FE0F}", "\u{2764}",
+      ]),
+    RepositoryClause("hostile.megabyte", "A text may have a million bytes.", level: .recommended) { bench in
+      let text = String(repeating: "\u{17C}\u{F3}\u{142}w ", count: 150_000)
+      let (specimen, next) = (Specimen(1).with { $0.note = text }, Specimen(2).with { $0.note = text + "x" })
+      try await bench.insert([specimen])
+      try await bench.insert([next])
+      try await bench.expectStored(specimen, "the record")
+      try await bench.expectStored(next, "the next record")
+    },
+    RepositoryClause("hostile.list", "A list may have thousands of items, equal and empty ones among them.") {
+      bench in
+      let tags = (0..<5_000).map { $0 % 3 == 0 ? "" : "tag \($0 % 100)" }
+      let specimen = Specimen(1).with { $0.tags = tags }
+      try await bench.insert([specimen])
+      try await bench.expectStored(specimen, "the record")
+    },
+    RepositoryClause("hostile.word", "An unknown word may be anything that a word can be.") { bench in
+      let words = [
+        String(repeating: "\u{1F600}", count: 100), " ", "'", "null", "e\u{301}", "\u{202E}", "\u{FEFF}",
+      ]
+      for (position, word) in words.enumerated() {
+        let kind = try OpenValue<SpecimenGrade>(word: word)
+        let specimen = Specimen(UInt64(position) + 1).with { $0.kind = kind }
+        try await bench.insert([specimen])
+        try await bench.expectStored(specimen, "the record")
+      }
+    },
+    RepositoryClause("hostile.identifier", "An identifier may be any text that an identifier can be.") {
+      bench in
+      let texts = [
+        String(repeating: "x", count: 64), ".", "..", "~", "-", "_", ":", "-1", "null", "NaN", "a:b", "a.b",
+        "1e5", "00", "0",
+        "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9", "0193f0a45c807c3e9d5a2f60b1c7e8d9",
+      ]
+      let specimens = try texts.map {
+        Specimen(id: try Identifier(parsing: $0), name: "of \($0)".prefix(80).description)
+      }
+      try await bench.insert(specimens)
+      for specimen in specimens { try await bench.expectStored(specimen, "the record \(specimen.id.text)") }
+      let found = try await bench.repository.find(Specimen.self, ids: specimens.map(\.id))
+      try expectSame(found.map(\.entity), specimens, "the found records")
+    },
+  ]
+
+  /// A clause that texts come back as they were, from every place where a text can stand.
+  private static func keep(
+    _ id: String, _ text: String, level: ConformanceLevel = .required, _ texts: [String]
+  ) -> RepositoryClause {
+    RepositoryClause(id, text, level: level) { bench in
+      let specimens = texts.enumerated().map { position, text in
+        Specimen(UInt64(position) + 1, name: text.unicodeScalars.count > 80 ? "long" : text).with {
+          ($0.note, $0.summary, $0.tags) = (text, text, [text, ""])
+          if bench.declared.contains(.uniqueness) { $0.code = text }
+          if text.unicodeScalars.count <= 40 { $0.main = SpecimenPart(text) }
+        }
+      }
+      for specimen in specimens { try await bench.insert([specimen]) }
+      for specimen in specimens { try await bench.expectStored(specimen, "a record") }
+      let page = try await bench.repository.all(ModelQuery<Specimen>()).map(\.entity)
+      try expectSame(page, specimens, "the records in a page")
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import DomainRepository
+
+extension RepositoryClause {
+  /// Cursors: what they belong to, and what may come of wrong ones.
+  static let cursors: [RepositoryClause] = [
+    foreign(
+      "page.cursor.order", "A cursor of another order is refused.", needs: [.ordering],
+      ModelQuery(orderedBy: .ascending(Fields.name)), ModelQuery(orderedBy: .ascending(Fields.rank))),
+    foreign(
+      "page.cursor.direction", "A cursor of the opposite order is refused.", needs: [.ordering],
+      ModelQuery(orderedBy: .ascending(Fields.name)), ModelQuery(orderedBy: .descending(Fields.name))),
+    foreign(
+      "page.cursor.nulls", "A cursor of an order with missing values elsewhere is refused.",
+      needs: [.ordering], ModelQuery(orderedBy: .ascending(Fields.weight, nulls: .last)),
+      ModelQuery(orderedBy: .ascending(Fields.weight, nulls: .first))),
+    foreign(
+      "page.cursor.filter", "A cursor of another filter is refused.", needs: [.filtering],
+      ModelQuery(where: Fields.rank >= 0), ModelQuery(where: Fields.rank >= -1)),
+    foreign(
+      "page.cursor.unfiltered", "A cursor of a query without the filter is refused.", needs: [.filtering],
+      ModelQuery(), ModelQuery(where: Fields.rank >= 0)),
+    RepositoryClause(
+      "page.cursor.before", "A foreign cursor is refused before a page as well.",
+      needs: [.ordering, .backwardPaging]
+    ) { bench in
+      try await bench.insert((1...5).map { Specimen($0) })
+      let cursor = try await bench.firstPage(ModelQuery(orderedBy: .ascending(Fields.name)), limit: 2).next
+      try await expectError(.foreignCursor) {
+        _ = try await bench.repository.page(ModelQuery<Specimen>(), at: .before(cursor), limit: 2)
+      }
+    },
+    RepositoryClause("page.cursor.type", "A cursor of another type is refused.") { bench in
+      try await bench.insert((1...5).map { Specimen($0) })
+      try await bench.insert((1...5).map { Cabinet($0) })
+      let cursor = try await bench.firstPage(ModelQuery(), limit: 2).next
+      try await expectError(.foreignCursor) {
+        _ = try await bench.repository.page(ModelQuery<Cabinet>(), at: .after(cursor), limit: 2)
+      }
+    },
+    RepositoryClause(
+      "page.cursor.keys", "A cursor with too few or too many keys is refused.", needs: [.ordering]
+    ) { bench in
+      let query = ModelQuery<Specimen>(orderedBy: .ascending(Fields.name))
+      try await bench.insert((1...5).map { Specimen($0) })
+      for keys in [[], [.text("a")], [.text("a"), .text("b"), .text("c")]] as [[Scalar]] {
+        try await expectError(.foreignCursor) {
+          let position = PagePosition.after(Cursor(digest: query.digest, keys: keys))
+          _ = try await bench.repository.page(query, at: position, limit: 2)
+        }
+      }
+    },
+    RepositoryClause(
+      "page.cursor.kinds",
+      "A forged cursor with keys of odd kinds leads to a page or is refused, and breaks nothing.",
+      needs: [.ordering]
+    ) { bench in
+      let query = ModelQuery<Specimen>(orderedBy: .ascending(Fields.rank))
+      try await bench.insert((1...5).map { number in Specimen(number).with { $0.rank = Int64(number) } })
+      let odd: [Scalar] = [.null, .bool(true), .text("'; DROP"), .real(.nan), .real(-.infinity), .real(2.5)]
+      for (first, second) in odd.flatMap({ first in odd.map { (first, $0) } }) {
+        let position = PagePosition.after(Cursor(digest: query.digest, keys: [first, second]))
+        do {
+          let page = try await bench.repository.page(query, at: position, limit: 10)
+          let numbers = page.items.map(\.entity.number)
+          try expect(numbers == numbers.sorted(), "a page in order", got: numbers)
+        } catch RepositoryError.foreignCursor {
+          continue
+        }
+      }
+      try expectEqual(try await bench.numbers(query), [1, 2, 3, 4, 5], "the records afterwards")
+    },
+    RepositoryClause(
+      "page.cursor.value", "A cursor between two values leads to the greater one.", needs: [.ordering]
+    ) { bench in
+      let query = ModelQuery<Specimen>(orderedBy: .ascending(Fields.rank))
+      try await bench.insert(
+        [10, 20, 30].map { number in Specimen(number).with { $0.rank = Int64(number) } })
+      let cursor = Cursor(digest: query.digest, keys: [.integer(15), .text("~")])
+      try expectEqual(try await bench.numbers(query, at: .after(cursor)), [20, 30], "the page")
+    },
+    RepositoryClause(
+      "page.cursor.text", "A cursor that was written as text and read again is the same place.",
+      needs: [.ordering]
+    ) { bench in
+      let query = ModelQuery<Specimen>(orderedBy: .descending(Fields.name), .ascending(Fields.weight))
+      let names = ["e\u{301}", "\u{E9}", "a\u{0}b", "\u{1F600}", "", "z"]
+      try await bench.insert(Specimen.numbered(names, \.name))
+      let all = try await bench.numbers(query)
+      for count in 1..<names.count {
+        let cursor = try Cursor(parsing: try await bench.firstPage(query, limit: count).next.text)
+        try expectEqual(
+          try await bench.numbers(query, at: .after(cursor)), Array(all[count...]), "the rest after \(count)")
+      }
+    },
+    RepositoryClause(
+      "page.cursor.context", "A cursor stays good when the caller supplies other values.", needs: [.filtering]
+    ) { bench in
+      let query = ModelQuery(where: Fields.rank >= ContextKey<Int64>("least"))
+      try await bench.insert((1...6).map { number in Specimen(number).with { $0.rank = Int64(number) } })
+      let cursor = try await bench.firstPage(query.supplied(with: supplying("least", 2 as Int64)), limit: 2)
+        .next
+      let later = query.supplied(with: supplying("least", 5 as Int64))
+      try expectEqual(try await bench.numbers(later, at: .after(cursor)), [5, 6], "the page")
+    },
+    RepositoryClause("page.cursor.again", "A cursor can be used more than once.") { bench in
+      try await bench.insert((1...6).map { Specimen($0) })
+      let cursor = try await bench.firstPage(ModelQuery(), limit: 2).next
+      for _ in 1...3 {
+        try expectEqual(try await bench.numbers(at: .after(cursor), limit: 2), [3, 4], "the page")
+      }
+    },
+    RepositoryClause(
+      "page.cursor.elsewhere", "A cursor is a place in an order, also in another repository.",
+      needs: [.ordering]
+    ) { bench in
+      let query = ModelQuery<Specimen>(orderedBy: .descending(Fields.rank))
+      let specimens = (1...6).map { number in Specimen(number).with { $0.rank = Int64(number) } }
+      try await bench.insert(specimens)
+      let cursor = try await bench.firstPage(query, limit: 2).next
+      let other = try await bench.another()
+      try await other.insert(specimens.filter { $0.rank != 5 })
+      try expectEqual(try await other.numbers(query, at: .after(cursor)), [4, 3, 2, 1], "the page")
+    },
+  ]
+
+  private static func foreign(
+    _ id: String, _ text: String, needs: Capabilities, _ own: ModelQuery<Specimen>,
+    _ other: ModelQuery<Specimen>
+  ) -> RepositoryClause {
+    RepositoryClause(id, text, needs: needs) { bench in
+      try await bench.insert((1...5).map { Specimen($0) })
+      let cursor = try await bench.firstPage(own, limit: 2).next
+      try await expectError(.foreignCursor) {
+        _ = try await bench.repository.page(other, at: .after(cursor), limit: 2)
+      }
+      try expectEqual(
+        try await bench.numbers(own, at: .after(cursor)), [3, 4, 5], "the page of its own query")
+    }
+  }
+}

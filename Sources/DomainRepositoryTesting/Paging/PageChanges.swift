@@ -1,0 +1,128 @@
+import DomainRepository
+
+extension RepositoryClause {
+  /// Pages through what changes meanwhile: nothing that stays is missed or seen twice.
+  static let pageChanges: [RepositoryClause] = [
+    walk(
+      "page.insert.behind", "A record that is inserted behind a cursor is on a later page.",
+      then: [35, 40, 50]
+    ) {
+      $0.insert(Specimen(35))
+    },
+    walk("page.insert.before", "A record that is inserted before a cursor moves nothing.", then: [40, 50]) {
+      $0.insert(Specimen(5))
+    },
+    walk(
+      "page.insert.next", "A record that is inserted right behind a cursor is the next.", then: [31, 40, 50]
+    ) {
+      $0.insert(Specimen(31))
+    },
+    walk("page.delete.read", "The deletion of a record that was read skips nothing.", then: [40, 50]) {
+      $0.delete(Specimen.self, id: Specimen(10).id)
+    },
+    walk("page.delete.anchor", "A cursor stands where it stood when its record is deleted.", then: [40, 50]) {
+      $0.delete(Specimen.self, id: Specimen(30).id)
+    },
+    walk("page.delete.next", "The deletion of the next record leads to the one after it.", then: [50]) {
+      $0.delete(Specimen.self, id: Specimen(40).id)
+    },
+    RepositoryClause(
+      "page.delete.rest", "Where nothing is left behind a cursor, the page is empty and has no cursors."
+    ) {
+      bench in
+      try await bench.insert((1...4).map { Specimen($0) })
+      let first = try await bench.firstPage(ModelQuery(), limit: 2)
+      for number in [3, 4] as [UInt64] {
+        try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(number).id) }
+      }
+      let page = try await bench.repository.page(ModelQuery<Specimen>(), at: .after(first.next), limit: 2)
+      try expectEqual(page.items.count, 0, "the items")
+      try expectEqual([page.next, page.previous], [nil, nil], "the cursors")
+    },
+    RepositoryClause(
+      "page.update.anchor", "A cursor stands where it stood when its record moves.", needs: [.ordering]
+    ) {
+      bench in
+      let query = ModelQuery<Specimen>(orderedBy: .ascending(Fields.rank))
+      try await bench.insert((1...6).map { number in Specimen(number).with { $0.rank = Int64(number) } })
+      let first = try await bench.firstPage(query, limit: 3)
+      try await bench.repository.commit { $0.save(Specimen(3).with { $0.rank = 100 }) }
+      try expectEqual(try await bench.numbers(query, at: .after(first.next)), [4, 5, 6, 3], "the rest")
+    },
+    RepositoryClause(
+      "page.insert.tie", "Among equal keys a cursor's place is that of its identifier.", needs: [.ordering]
+    ) {
+      bench in
+      let query = ModelQuery<Specimen>(orderedBy: .descending(Fields.name))
+      try await bench.insert([10, 20, 30, 40].map { Specimen($0) })
+      let first = try await bench.firstPage(query, limit: 2)
+      try await bench.insert([Specimen(15), Specimen(25), Specimen(5)])
+      try expectEqual(try await bench.numbers(query, at: .after(first.next)), [25, 30, 40], "the rest")
+    },
+    RepositoryClause(
+      "page.insert.nulls", "Records without a value come on the pages where missing values stand.",
+      needs: [.ordering]
+    ) { bench in
+      let query = ModelQuery<Specimen>(orderedBy: .ascending(Fields.weight, nulls: .last))
+      try await bench.insert([
+        Specimen(1).with { $0.weight = 1 }, Specimen(2).with { $0.weight = 2 }, Specimen(3),
+      ])
+      let first = try await bench.firstPage(query, limit: 2)
+      try await bench.insert([
+        Specimen(4), Specimen(5).with { $0.weight = 1.5 }, Specimen(6).with { $0.weight = 9 },
+      ])
+      try expectEqual(try await bench.numbers(query, at: .after(first.next)), [6, 3, 4], "the rest")
+    },
+    churn(
+      "page.churn", "Insertions and deletions between pages neither repeat nor hide what stays.",
+      needs: [.ordering], isBackward: false),
+    churn(
+      "page.churn.backwards", "The same holds when the pages are read backwards.",
+      needs: [.ordering, .backwardPaging], isBackward: true),
+  ]
+
+  /// Reads a page of three of the records 10 to 50, changes something, and reads on.
+  private static func walk(
+    _ id: String, _ text: String, then rest: [UInt64], _ change: @escaping @Sendable (inout ChangeSet) -> Void
+  ) -> RepositoryClause {
+    RepositoryClause(id, text) { bench in
+      try await bench.insert([10, 20, 30, 40, 50].map { Specimen($0) })
+      let first = try await bench.firstPage(ModelQuery(), limit: 3)
+      try expectEqual(first.items, [10, 20, 30], "the first page")
+      try await bench.repository.commit(change)
+      try expectEqual(try await bench.numbers(at: .after(first.next)), rest, "what follows")
+    }
+  }
+
+  private static func churn(
+    _ id: String, _ text: String, needs: Capabilities, isBackward: Bool
+  ) -> RepositoryClause {
+    RepositoryClause(id, text, needs: needs) { bench in
+      for order in PageOrder.all {
+        var random = SeededGenerator(seed: 7)
+        for old in try await bench.repository.all(ModelQuery<Specimen>()) {
+          try await bench.repository.commit { $0.delete(Specimen.self, id: old.id) }
+        }
+        try await bench.insert(Specimen.pages)
+        var staying = Set(Specimen.pages.map(\.number))
+        var read: [UInt64] = []
+        var position = isBackward ? PagePosition.last : .first
+        while true {
+          let page = try await bench.repository.page(order.query, at: position, limit: 4)
+          read += page.items.map(\.entity.number)
+          guard let cursor = isBackward ? page.previous : page.next else { break }
+          position = isBackward ? .before(cursor) : .after(cursor)
+          try expect(read.count < 1_000, "an end of the pages", got: "\(read.count) records")
+          let gone = staying.sorted().randomElement(using: &random) ?? 0
+          staying.remove(gone)
+          let new = Specimen.paged(gone + 1 + UInt64.random(in: 0..<9, using: &random))
+          try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(gone).id) }
+          try await bench.repository.commit { $0.save(new) }
+        }
+        try expectEqual(Set(read).count, read.count, "different records among those read, \(order.meaning)")
+        let missed = staying.subtracting(read).sorted()
+        try expectEqual(missed, [], "the missed records that stayed, \(order.meaning)")
+      }
+    }
+  }
+}

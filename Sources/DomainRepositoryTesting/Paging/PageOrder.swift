@@ -1,0 +1,125 @@
+import DomainRepository
+
+/// An order to page in, and the same order spelt out for comparison.
+struct PageOrder: Sendable {
+  struct Key: Sendable {
+    let key: SortKey<Specimen>
+    let value: @Sendable (Specimen) -> Scalar
+  }
+
+  let name: String
+  let meaning: String
+  let keys: [Key]
+
+  var query: ModelQuery<Specimen> {
+    var query = ModelQuery<Specimen>()
+    query.order = keys.map(\.key)
+    return query
+  }
+
+  var needs: Capabilities { keys.isEmpty ? [] : [.ordering] }
+
+  func sorted(_ specimens: some Sequence<Specimen>) -> [Specimen] {
+    specimens.sorted { left, right in
+      for key in keys {
+        let (a, b) = (key.value(left), key.value(right))
+        if a == b { continue }
+        if a.isNull { return key.key.nulls == .first }
+        if b.isNull { return key.key.nulls == .last }
+        return key.key.isDescending ? b < a : a < b
+      }
+      return left.number < right.number
+    }
+  }
+
+  static let all: [PageOrder] = {
+    let weight: @Sendable (Specimen) -> Scalar = { $0.weight.map(Scalar.real) ?? .null }
+    let weights = Specimen.Fields.weight
+    return [
+      PageOrder(name: "identifiers", meaning: "without an order", keys: []),
+      PageOrder(
+        name: "duplicates", meaning: "by a key that all records share",
+        keys: [Key(key: .ascending(Specimen.Fields.name), value: { .text($0.name) })]),
+      PageOrder(
+        name: "nulls.last", meaning: "by a key that may be missing, which stands last",
+        keys: [Key(key: .ascending(weights), value: weight)]),
+      PageOrder(
+        name: "nulls.first", meaning: "by a key that may be missing, which stands first",
+        keys: [Key(key: .ascending(weights, nulls: .first), value: weight)]),
+      PageOrder(
+        name: "descending", meaning: "by a descending key with missing values last",
+        keys: [Key(key: .descending(weights), value: weight)]),
+      PageOrder(
+        name: "descending.nulls.first", meaning: "by a descending key with missing values first",
+        keys: [Key(key: .descending(weights, nulls: .first), value: weight)]),
+      PageOrder(
+        name: "mixed", meaning: "by keys of different directions, two of which may be missing",
+        keys: [
+          Key(
+            key: .ascending(Specimen.Fields.grade, nulls: .first),
+            value: { $0.grade.map { .text($0.rawValue) } ?? .null }),
+          Key(key: .descending(Specimen.Fields.rank), value: { .integer($0.rank) }),
+          Key(key: .ascending(weights), value: weight),
+        ]),
+    ]
+  }()
+}
+
+extension Specimen {
+  /// A specimen with few different values, some missing, that follow from its number.
+  static func paged(_ number: UInt64) -> Specimen {
+    Specimen(number, name: "same").with {
+      let turn = Int64(number / 10)
+      $0.weight = turn % 4 == 0 ? nil : Double(turn % 3) - 0.5
+      $0.rank = turn % 2
+      $0.grade = turn % 5 == 0 ? nil : SpecimenGrade.allCases[Int(turn % 3)]
+    }
+  }
+
+  /// The numbers 10, 20 … 230, so that others fit in between.
+  static let pages: [Specimen] = (1...23).map { paged($0 * 10) }
+}
+
+extension Bench {
+  /// All pages forwards, each checked to be as full as it can be and to say what is around it.
+  func pages(_ query: ModelQuery<Specimen>, limit: Int) async throws -> [Specimen] {
+    var read: [Specimen] = []
+    var position = PagePosition.first
+    while true {
+      let page = try await repository.page(query, at: position, limit: limit)
+      read += page.items.map(\.entity)
+      guard let next = page.next else { return read }
+      try expectEqual(page.items.count, limit, "the items of a page that isn't the last")
+      try expect(read.count < 100_000, "an end of the pages", got: "\(read.count) records")
+      position = .after(next)
+    }
+  }
+
+  /// All pages backwards, put together in the order of the query.
+  func pagesBackwards(_ query: ModelQuery<Specimen>, limit: Int) async throws -> [Specimen] {
+    var read: [Specimen] = []
+    var position = PagePosition.last
+    while true {
+      let page = try await repository.page(query, at: position, limit: limit)
+      read = page.items.map(\.entity) + read
+      guard let previous = page.previous else { return read }
+      try expectEqual(page.items.count, limit, "the items of a page that isn't the first")
+      try expect(read.count < 100_000, "an end of the pages", got: "\(read.count) records")
+      position = .before(previous)
+    }
+  }
+
+  /// A page and the cursor behind it.
+  func firstPage(
+    _ query: ModelQuery<Specimen>, limit: Int
+  ) async throws -> (items: [UInt64], next: Cursor) {
+    let page = try await repository.page(query, at: .first, limit: limit)
+    return (page.items.map(\.entity.number), try expectPresent(page.next, "a cursor behind the first page"))
+  }
+
+  func numbers(
+    _ query: ModelQuery<Specimen> = ModelQuery(), at position: PagePosition, limit: Int = 1_000
+  ) async throws -> [UInt64] {
+    try await repository.page(query, at: position, limit: limit).items.map(\.entity.number)
+  }
+}

@@ -1,0 +1,130 @@
+import DomainRepository
+
+extension RepositoryClause {
+  /// Pages through what doesn't change, in both directions.
+  static let paging: [RepositoryClause] =
+    PageOrder.all.map { order in
+      RepositoryClause(
+        "page.forwards.\(order.name)", "Pages forwards are the whole, \(order.meaning), at every size.",
+        needs: order.needs
+      ) { bench in
+        try await bench.insert(Specimen.pages)
+        let expected = order.sorted(Specimen.pages).map(\.number)
+        for limit in [1, 4, 23, 1_000] {
+          let read = try await bench.pages(order.query, limit: limit)
+          try expectEqual(read.map(\.number), expected, "the records in pages of \(limit)")
+        }
+      }
+    }
+    + PageOrder.all.map { order in
+      RepositoryClause(
+        "page.backwards.\(order.name)", "Pages backwards are the whole, \(order.meaning), at every size.",
+        needs: order.needs.union([.backwardPaging])
+      ) { bench in
+        try await bench.insert(Specimen.pages)
+        let expected = order.sorted(Specimen.pages).map(\.number)
+        for limit in [1, 4, 23, 1_000] {
+          let read = try await bench.pagesBackwards(order.query, limit: limit)
+          try expectEqual(read.map(\.number), expected, "the records in pages of \(limit)")
+        }
+      }
+    }
+
+  /// The borders of pages.
+  static let pageBorders: [RepositoryClause] = [
+    RepositoryClause("page.empty", "A page without answers has no cursors.") { bench in
+      let page = try await bench.repository.page(ModelQuery<Specimen>(), at: .first, limit: 10)
+      try expectEqual(page.items.count, 0, "the items")
+      try expectEqual([page.next, page.previous], [nil, nil], "the cursors")
+    },
+    RepositoryClause(
+      "page.empty.last", "A last page without answers has no cursors.", needs: [.backwardPaging]
+    ) {
+      bench in
+      let page = try await bench.repository.page(ModelQuery<Specimen>(), at: .last, limit: 10)
+      try expectEqual(page.items.count, 0, "the items")
+      try expectEqual([page.next, page.previous], [nil, nil], "the cursors")
+    },
+    RepositoryClause("page.exact", "A page that holds all answers just so says that nothing follows.") {
+      bench in
+      try await bench.insert((1...5).map { Specimen($0) })
+      let page = try await bench.repository.page(ModelQuery<Specimen>(), at: .first, limit: 5)
+      try expectEqual(page.items.map(\.entity.number), [1, 2, 3, 4, 5], "the items")
+      try expectEqual([page.next, page.previous], [nil, nil], "the cursors")
+    },
+    RepositoryClause(
+      "page.previous", "Every page but the first has a cursor to read back from, the first has none."
+    ) {
+      bench in
+      try await bench.insert((1...6).map { Specimen($0) })
+      let first = try await bench.repository.page(ModelQuery<Specimen>(), at: .first, limit: 2)
+      try expectEqual(first.previous, nil, "the cursor before the first page")
+      let next = try expectPresent(first.next, "a cursor behind the first page")
+      let second = try await bench.repository.page(ModelQuery<Specimen>(), at: .after(next), limit: 2)
+      try expect(second.previous != nil, "a cursor before the second page", got: "none")
+      try expect(second.next != nil, "a cursor behind the second page", got: "none")
+    },
+    RepositoryClause(
+      "page.last", "The last page has the last answers, in the order of the query.", needs: [.backwardPaging]
+    ) {
+      bench in
+      try await bench.insert((1...7).map { Specimen($0) })
+      let page = try await bench.repository.page(ModelQuery<Specimen>(), at: .last, limit: 3)
+      try expectEqual(page.items.map(\.entity.number), [5, 6, 7], "the items")
+      try expectEqual(page.next, nil, "the cursor behind the last page")
+      try expect(page.previous != nil, "a cursor before the last page", got: "none")
+    },
+    RepositoryClause(
+      "page.before", "The page before a cursor has the answers that stand right before it.",
+      needs: [.backwardPaging]
+    ) {
+      bench in
+      try await bench.insert((1...9).map { Specimen($0) })
+      let query = ModelQuery<Specimen>()
+      let first = try await bench.firstPage(query, limit: 5)
+      let second = try await bench.repository.page(query, at: .after(first.next), limit: 3)
+      let previous = try expectPresent(second.previous, "a cursor before the second page")
+      let back = try await bench.repository.page(query, at: .before(previous), limit: 2)
+      try expectEqual(back.items.map(\.entity.number), [4, 5], "the items")
+      let next = try expectPresent(back.next, "a cursor behind the page")
+      try expectEqual(
+        try await bench.numbers(query, at: .after(next), limit: 3), [6, 7, 8], "the page after it")
+    },
+    RepositoryClause("page.limit.refused", "A limit outside 1 to 1,000 is refused.") { bench in
+      try await bench.insert([Specimen(1)])
+      for limit in [0, -1, 1_001, Int.max, Int.min] {
+        try await expectError(.invalidLimit(limit)) {
+          _ = try await bench.repository.page(ModelQuery<Specimen>(), at: .first, limit: limit)
+        }
+      }
+    },
+    RepositoryClause("page.limit.greatest", "A page of 1,000 answers can be asked for.") { bench in
+      try await bench.insert((1...1_001).map { Specimen($0) })
+      let first = try await bench.firstPage(ModelQuery(), limit: 1_000)
+      try expectEqual(first.items, Array(1...1_000), "the first page")
+      try expectEqual(
+        try await bench.numbers(at: .after(first.next), limit: 1_000), [1_001], "the second page")
+    },
+    RepositoryClause("page.limit.changes", "Pages of one walk may have different limits.") { bench in
+      try await bench.insert((1...9).map { Specimen($0) })
+      let first = try await bench.firstPage(ModelQuery(), limit: 2)
+      let second = try await bench.repository.page(ModelQuery<Specimen>(), at: .after(first.next), limit: 4)
+      try expectEqual(second.items.map(\.entity.number), [3, 4, 5, 6], "the second page")
+      let next = try expectPresent(second.next, "a cursor behind the second page")
+      try expectEqual(try await bench.numbers(at: .after(next), limit: 100), [7, 8, 9], "the third page")
+    },
+    RepositoryClause(
+      "page.filter", "Pages of a filter are full, however few records answer it.", needs: [.filtering]
+    ) {
+      bench in
+      try await bench.insert(
+        (1...200).map { number in Specimen(number).with { $0.rank = Int64(number % 20) } })
+      let query = ModelQuery(where: Fields.rank == 7)
+      let expected = (1...200).filter { $0 % 20 == 7 }.map { UInt64($0) }
+      for limit in [1, 3, 10] {
+        try expectEqual(
+          try await bench.pages(query, limit: limit).map(\.number), expected, "pages of \(limit)")
+      }
+    },
+  ]
+}

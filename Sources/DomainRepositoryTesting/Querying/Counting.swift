@@ -1,0 +1,118 @@
+import DomainRepository
+
+extension RepositoryClause {
+  /// Numbers of answers.
+  static let counting: [RepositoryClause] = [
+    RepositoryClause("count.none", "The count of nothing is zero.") { bench in
+      try expectEqual(try await bench.repository.count(ModelQuery<Specimen>()), 0, "the count")
+    },
+    RepositoryClause("count.all", "The count isn't limited by the size of a page.") { bench in
+      try await bench.insert((1...1_005).map { Specimen($0) })
+      try expectEqual(try await bench.repository.count(ModelQuery<Specimen>()), 1_005, "the count")
+    },
+    RepositoryClause("count.type", "The count is that of one type.") { bench in
+      try await bench.insert([Specimen(1), Specimen(2)])
+      try await bench.insert([Cabinet(3)])
+      try expectEqual(try await bench.repository.count(ModelQuery<Specimen>()), 2, "specimens")
+      try expectEqual(try await bench.repository.count(ModelQuery<Cabinet>()), 1, "cabinets")
+    },
+    RepositoryClause("count.follows", "The count follows insertions, replacements and deletions.") { bench in
+      let query = ModelQuery<Specimen>()
+      try await bench.insert([Specimen(1), Specimen(2)])
+      try await bench.repository.commit { $0.save(Specimen(1, name: "new")) }
+      try expectEqual(try await bench.repository.count(query), 2, "the count after a replacement")
+      try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(1).id) }
+      try expectEqual(try await bench.repository.count(query), 1, "the count after a deletion")
+      try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(1).id, expecting: .any) }
+      try expectEqual(try await bench.repository.count(query), 1, "the count after a deletion of nothing")
+    },
+    RepositoryClause(
+      "count.order", "The count of an ordered query is that of all its answers.", needs: [.ordering]
+    ) { bench in
+      try await bench.insert(Specimen.population)
+      for nulls in NullPlacement.allCases {
+        let query = ModelQuery<Specimen>(orderedBy: .ascending(Fields.weight, nulls: nulls))
+        try expectEqual(try await bench.repository.count(query), Specimen.population.count, "the count")
+      }
+    },
+  ]
+
+  /// Values with their numbers of records.
+  static let facets: [RepositoryClause] = [
+    facet(
+      "facet.text", "Texts are counted by scalar, in the order of their scalars.", "name",
+      [
+        ("", 1), ("50% off_", 1), ("Alpha", 1), ("alpha", 1), ("beta", 1), ("beta max", 1),
+        ("cafe\u{301}", 1), ("caf\u{E9}", 1),
+      ]),
+    facet("facet.nulls", "Missing values aren't listed.", "grade", [("fine", 2), ("plain", 2), ("rare", 2)]),
+    facet(
+      "facet.list", "Every item of a list counts, the same item once for each record.", "tags",
+      [("Red", 1), ("blue", 2), ("d", 1), ("green", 1), ("r", 1), ("re", 1), ("red", 3)]),
+    facet(
+      "facet.integer", "Integers are listed in their order and exactly.", "rank",
+      [
+        (.integer(.min), 1), (-5, 1), (0, 1), (5, 2), (9_007_199_254_740_992, 1), (9_007_199_254_740_993, 1),
+        (.integer(.max), 1),
+      ]),
+    facet(
+      "facet.real", "Numbers are listed in their order, zero and negative zero as one.", "ratio",
+      [(-1, 1), (0, 2), (0.1, 1), (0.3, 1), (.real(0.1 + 0.2), 1), (1.5, 1), (2, 1)]),
+    facet(
+      "facet.bool", "Booleans are listed, false first.", "isActive", [(.bool(false), 2), (.bool(true), 6)]),
+    facet(
+      "facet.nested", "A field of a nested model can be counted.", "main.label",
+      [("M", 1), ("m", 3), ("mm", 1), ("n", 1)]),
+    facet(
+      "facet.derived", "A field that is computed can be counted.", "nameLength",
+      [(0, 1), (4, 2), (5, 3), (8, 2)]),
+    facet(
+      "facet.filter", "Only the answers to the query are counted.", needs: [.filtering],
+      in: ModelQuery(where: Fields.rank > 0), "grade", [("fine", 1), ("plain", 1), ("rare", 2)]),
+    facet(
+      "facet.order", "The order of the query makes no difference.", needs: [.ordering],
+      in: ModelQuery(orderedBy: .descending(Fields.name)), "isActive", [(.bool(false), 2), (.bool(true), 6)]),
+    facet(
+      "facet.none", "Without answers there is nothing to list.", needs: [.filtering],
+      in: ModelQuery(where: .never), "name", []),
+    refusal("facet.refused.field", "Counting a field that the model doesn't have is refused.", "nothing"),
+    refusal("facet.refused.model", "Counting models is refused.", "main"),
+    refusal("facet.refused.models", "Counting lists of models is refused.", "parts"),
+    RepositoryClause("facet.follows", "The numbers follow every change.", needs: [.facets]) { bench in
+      try await bench.insert([Specimen(1, name: "a"), Specimen(2, name: "a"), Specimen(3, name: "b")])
+      try await bench.repository.commit { $0.save(Specimen(2, name: "b")) }
+      try expectEqual(
+        try await bench.repository.facets(of: Fields.name), [Facet("a", count: 1), Facet("b", count: 2)],
+        "after a change")
+      try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(1).id) }
+      try expectEqual(
+        try await bench.repository.facets(of: Fields.name), [Facet("b", count: 2)], "after a deletion")
+    },
+    RepositoryClause("facet.many", "All values are listed, however many there are.", needs: [.facets]) {
+      bench in
+      try await bench.insert((1...1_100).map { number in Specimen(number).with { $0.rank = Int64(number) } })
+      let facets = try await bench.repository.facets(of: Fields.rank)
+      try expectEqual(facets, (1...1_100).map { Facet(.integer($0), count: 1) }, "the values")
+    },
+  ]
+
+  private static func facet(
+    _ id: String, _ text: String, needs: Capabilities = [], in query: ModelQuery<Specimen> = ModelQuery(),
+    _ path: String, _ expected: [(Scalar, Int)]
+  ) -> RepositoryClause {
+    RepositoryClause(id, text, needs: needs.union([.facets])) { bench in
+      try await bench.insert(Specimen.population)
+      let facets = try await bench.repository.facets(of: path, in: query)
+      try expectEqual(facets, expected.map { Facet($0.0, count: $0.1) }, "the values and their numbers")
+    }
+  }
+
+  private static func refusal(_ id: String, _ text: String, _ path: String) -> RepositoryClause {
+    RepositoryClause(id, text, needs: [.facets]) { bench in
+      try await bench.insert([Specimen(1)])
+      try await expectInvalidQuery("facets") {
+        _ = try await bench.repository.facets(of: path, in: ModelQuery<Specimen>())
+      }
+    }
+  }
+}

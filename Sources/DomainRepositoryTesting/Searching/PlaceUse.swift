@@ -1,0 +1,155 @@
+import DomainRepository
+
+extension RepositoryClause {
+  /// Distances as an order, and searches around a place together with all else.
+  static let placeUse: [RepositoryClause] = [
+    RepositoryClause("geo.nearest", "The nearest come first, also across the date line.", needs: [.nearby]) {
+      bench in
+      try await bench.insert(try row([3, 1, -2, 0.5, -0.25, 0]))
+      try expectEqual(try await bench.numbers(try near()), [6, 5, 4, 2, 3, 1], "the answers")
+    },
+    RepositoryClause(
+      "geo.ties", "Records at the same distance stand in the order of their identifiers.", needs: [.nearby]
+    ) { bench in
+      try await bench.insert(try row([1, 0, 1, 0, 1]))
+      try expectEqual(try await bench.numbers(try near()), [2, 4, 1, 3, 5], "the answers")
+    },
+    RepositoryClause(
+      "geo.ties.order", "Records at the same distance stand in the order of the query.",
+      needs: [.nearby, .ordering]
+    ) { bench in
+      try await bench.insert(try row([1, 0, 1, 0, 1]))
+      let query = try near().ordered(by: .descending(Fields.rank))
+      try expectEqual(try await bench.numbers(query), [4, 2, 5, 3, 1], "the answers")
+    },
+    RepositoryClause(
+      "geo.order", "The order of the query alone decides when it says so.", needs: [.nearby, .ordering]
+    ) { bench in
+      try await bench.insert(try row([3, 1, -2, 0.5]))
+      let query = try near(nearestFirst: false)
+      try expectEqual(try await bench.numbers(query), [1, 2, 3, 4], "the answers without an order")
+      try expectEqual(
+        try await bench.numbers(query.ordered(by: .descending(Fields.rank))), [4, 3, 2, 1], "the answers")
+    },
+    RepositoryClause("geo.pages", "Answers by distance come in pages, equal distances too.", needs: [.nearby])
+    { bench in
+      try await bench.insert(try row([3, 1, 1, 1, -2, 0.5, 0, 0, 1, 2, 40]))
+      let expected: [UInt64] = [7, 8, 6, 2, 3, 4, 9, 5, 10, 1]
+      for limit in [1, 2, 3, 10, 100] {
+        try expectEqual(
+          try await bench.pages(try near(), limit: limit).map(\.number), expected, "pages of \(limit)")
+      }
+    },
+    RepositoryClause(
+      "geo.pages.backwards", "Answers by distance come in pages backwards.",
+      needs: [.nearby, .backwardPaging]
+    ) { bench in
+      try await bench.insert(try row([3, 1, 1, 1, -2, 0.5, 0, 0, 1, 2, 40]))
+      let expected: [UInt64] = [7, 8, 6, 2, 3, 4, 9, 5, 10, 1]
+      for limit in [1, 2, 3, 10, 100] {
+        try expectEqual(
+          try await bench.pagesBackwards(try near(), limit: limit).map(\.number), expected,
+          "pages of \(limit)")
+      }
+    },
+    RepositoryClause(
+      "geo.pages.insert", "Records that come between pages stand at their distance.", needs: [.nearby]
+    ) { bench in
+      try await bench.insert(try row([0.5, 1, 1.5, 2]))
+      let first = try await bench.firstPage(try near(), limit: 2)
+      try expectEqual(first.items, [1, 2], "the first page")
+      let places = try [0.75, 1.75, 1].map { try place($0) }
+      try await bench.insert(
+        places.enumerated().map { position, place in Specimen(UInt64(position) + 10).with { $0.place = place }
+        })
+      try expectEqual(
+        try await bench.numbers(try near(), at: .after(first.next)), [12, 3, 11, 4], "the rest")
+    },
+    RepositoryClause(
+      "geo.cursor", "A cursor of a search around another place, or of another radius, is refused.",
+      needs: [.nearby]
+    ) { bench in
+      try await bench.insert(try row([0.5, 1, 1.5, 2]))
+      let cursor = try await bench.firstPage(try near(), limit: 2).next
+      let others = [
+        try near(longitude: -179), try near(radius: 900_001), try near(nearestFirst: false), ModelQuery(),
+      ]
+      for other in others {
+        try await expectError(.foreignCursor) {
+          _ = try await bench.repository.page(other, at: .after(cursor), limit: 2)
+        }
+      }
+    },
+    RepositoryClause("geo.count", "The answers around a place are counted.", needs: [.nearby]) { bench in
+      try await bench.insert(try row([0, 1, 2, 40, -40, 3]))
+      try expectEqual(try await bench.repository.count(try near()), 4, "the count")
+    },
+    RepositoryClause(
+      "geo.filter", "A search around a place and a filter both hold.", needs: [.nearby, .filtering]
+    ) { bench in
+      try await bench.insert(try row([0, 1, 2, 40, 3]))
+      let query = try near().filtered(by: Fields.rank > 1)
+      try expectEqual(try await bench.numbers(query), [2, 3, 5], "the answers")
+    },
+    RepositoryClause(
+      "geo.text", "A search around a place and one for words both hold.", needs: [.nearby, .textSearch]
+    ) { bench in
+      let names = ["red", "blue", "red", "red"]
+      let specimens = zip(try row([2, 0, 1, 40]), names).map { specimen, name in
+        specimen.with { $0.name = name }
+      }
+      try await bench.insert(specimens)
+      try expectEqual(
+        try await bench.numbers(try near().matching(try TextSearch("red"))), [3, 1], "the answers")
+    },
+    RepositoryClause(
+      "geo.facets", "The values in the answers around a place are counted.", needs: [.nearby, .facets]
+    ) { bench in
+      let names = ["b", "a", "b", "b"]
+      let specimens = zip(try row([2, 0, 1, 40]), names).map { specimen, name in
+        specimen.with { $0.name = name }
+      }
+      try await bench.insert(specimens)
+      let facets = try await bench.repository.facets(of: Fields.name, in: try near())
+      try expectEqual(facets, [Facet("a", count: 1), Facet("b", count: 2)], "the values")
+    },
+    RepositoryClause("geo.follows", "A search sees at once where a record is.", needs: [.nearby]) { bench in
+      let specimens = try row([0, 1, 2, 40])
+      try await bench.insert(specimens)
+      let (near, far) = (try place(0.1), try place(50))
+      try await bench.repository.commit { $0.save(specimens[0].with { $0.place = far }) }
+      try expectEqual(try await bench.numbers(try Self.near()), [2, 3], "the answers after one moved away")
+      try await bench.repository.commit { $0.save(specimens[3].with { $0.place = near }) }
+      try expectEqual(
+        try await bench.numbers(try Self.near()), [4, 2, 3], "the answers after one moved near")
+      try await bench.repository.commit { $0.save(specimens[1].with { $0.place = nil }) }
+      try expectEqual(
+        try await bench.numbers(try Self.near()), [4, 3], "the answers after one lost its place")
+      try await bench.repository.commit { $0.delete(Specimen.self, id: specimens[2].id) }
+      try expectEqual(try await bench.numbers(try Self.near()), [4], "the answers after a deletion")
+    },
+  ]
+
+  /// A place so many degrees east of 179.5° E on the equator.
+  private static func place(_ offset: Double) throws -> Coordinate {
+    let longitude = 179.5 + offset
+    return try Coordinate(latitude: 0, longitude: longitude > 180 ? longitude - 360 : longitude)
+  }
+
+  /// Specimens in a row along the equator, ranked by their numbers.
+  private static func row(_ offsets: [Double]) throws -> [Specimen] {
+    try offsets.enumerated().map { position, offset in
+      let place = try place(offset)
+      return Specimen(UInt64(position) + 1).with { ($0.place, $0.rank) = (place, Int64(position) + 1) }
+    }
+  }
+
+  /// What is within eight degrees of the middle of the row.
+  private static func near(
+    longitude: Double = 179.5, radius: Double = 900_000, nearestFirst: Bool = true
+  ) throws -> ModelQuery<Specimen> {
+    let center = try Coordinate(latitude: 0, longitude: longitude)
+    return ModelQuery().near(
+      try NearbySearch(Specimen.Fields.place, within: radius, of: center, nearestFirst: nearestFirst))
+  }
+}

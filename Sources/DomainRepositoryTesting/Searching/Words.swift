@@ -1,0 +1,195 @@
+import DomainRepository
+
+extension RepositoryClause {
+  /// Searches for words.
+  static let words: [RepositoryClause] = [
+    search("text.word", "A record is found by a word of a text.", ["mountain": [6], "level": [5]]),
+    search("text.prefix", "A word is found by its beginning.", ["moun": [6], "red": [6, 7], "uppsal": [4]]),
+    search(
+      "text.inside", "A word isn't found by its middle or its end.",
+      ["ountain": [], "wood": [], "frared": []]),
+    search("text.longer", "A word isn't found by a longer one.", ["redwoods": [], "mountains": []]),
+    search(
+      "text.all", "Every word has to be there.", ["red mountain": [6], "red bank": [7], "red light": []]),
+    search(
+      "text.fields", "The words may stand in different fields.",
+      ["wood river": [], "redw riv": [7], "river blue": [6]]),
+    search(
+      "text.turned", "The order of the words makes no difference.", ["mountain red": [6], "bank red": [7]]),
+    search(
+      "text.repeated", "A word that is asked for twice is asked for once.",
+      ["red red": [6, 7], "red re": [6, 7]]),
+    search("text.case", "Words are compared without case.", ["RED": [6, 7], "strasse": [2, 3]]),
+    search(
+      "text.accents", "Words are compared without accents.",
+      ["lodz": [1], "\u{141}\u{D3}D\u{179}": [1], "angstrom": [4, 5], "\u{E5}ngstr\u{F6}m": [4, 5]]),
+    search(
+      "text.sharp", "A sharp s is two.", ["strasse": [2, 3], "Stra\u{DF}e": [2, 3], "STRASS": [2, 3]]),
+    search(
+      "text.forms", "Both forms of \"\u{E9}\" are one letter.",
+      ["caf\u{E9}": [15, 16], "cafe\u{301}": [15, 16], "cafe": [15, 16]]),
+    search(
+      "text.greek", "Greek words are compared without case and accents.",
+      ["\u{395}\u{39B}\u{39B}\u{391}\u{394}\u{391}": [10], "\u{3B5}\u{3BB}\u{3BB}": [10]]),
+    search(
+      "text.cyrillic", "Cyrillic words are compared without case.",
+      ["\u{41C}\u{41E}\u{421}\u{41A}\u{412}\u{410}": [10], "\u{43C}\u{43E}\u{441}\u{43A}": [10]]),
+    search(
+      "text.scripts", "Words of scripts without case are found by their beginnings.",
+      ["\u{6771}\u{4EAC}": [11], "\u{7269}": [11], "\u{4EAC}": []]),
+    search(
+      "text.apostrophe", "An apostrophe inside a word makes no difference.",
+      ["l'avventura": [9], "lavventura": [9], "L\u{2019}Avv": [9]]),
+    search("text.hyphen", "A hyphen divides words.", ["operate": [17], "co-op": [17], "na\u{EF}ve": [17]]),
+    search("text.digits", "Numbers are words.", ["1960": [9], "19": [9], "60": []]),
+    search("text.list", "The texts of a list are searched.", ["uppsala": [4], "physics": [4]]),
+    search(
+      "text.list.items", "The words may stand in different items of a list.",
+      ["deep sea": [14], "blue sea": [14]]),
+    search("text.unsearched", "A field that isn't declared for it isn't searched.", ["hidden": []]),
+    search(
+      "text.operators", "Words that are operators elsewhere are words.",
+      ["and": [12], "or not": [12], "near": [12], "red OR blue": [], "NOT red": [], "red AND river": []]),
+    search(
+      "text.syntax", "Signs that are operators elsewhere are none.",
+      [
+        "\"red\"": [6, 7], "red*": [6, 7], "-red": [6, 7], "(red": [6, 7], "red\" OR \"light": [],
+        "name:red": [], "^red + river": [6, 7], "%red_ river'": [6, 7],
+      ]),
+  ]
+
+  /// Searches together with all else, and over what changes.
+  static let wordUse: [RepositoryClause] = [
+    RepositoryClause("text.follows", "A search sees every change at once.", needs: [.textSearch]) { bench in
+      let query = ModelQuery<Specimen>().matching(try TextSearch("wanted"))
+      try await bench.insert([
+        Specimen(1, name: "wanted"), Specimen(2, name: "other"), Specimen(3, name: "wanted"),
+      ])
+      try await bench.repository.commit { $0.save(Specimen(2, name: "wanted, too")) }
+      try expectEqual(try await bench.numbers(query), [1, 2, 3], "the answers after a word came in")
+      try await bench.repository.commit { $0.save(Specimen(1, name: "other")) }
+      try expectEqual(try await bench.numbers(query), [2, 3], "the answers after a word went out")
+      try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(3).id) }
+      try expectEqual(try await bench.numbers(query), [2], "the answers after a deletion")
+      try await bench.insert([Specimen(3, name: "other")])
+      try expectEqual(
+        try await bench.numbers(query), [2], "the answers after another record took the identifier")
+    },
+    RepositoryClause(
+      "text.shared", "A word that stands in two fields is found until it is gone from both.",
+      needs: [.textSearch]
+    ) { bench in
+      let query = ModelQuery<Specimen>().matching(try TextSearch("wanted"))
+      try await bench.insert([Specimen(1, name: "wanted").with { $0.tags = ["wanted", "wanted"] }])
+      try await bench.repository.commit { $0.save(Specimen(1).with { $0.tags = ["wanted"] }) }
+      try expectEqual(try await bench.numbers(query), [1], "the answers after it went out of one")
+      try await bench.repository.commit { $0.save(Specimen(1)) }
+      try expectEqual(try await bench.numbers(query), [], "the answers after it went out of both")
+    },
+    RepositoryClause(
+      "text.refused", "A search doesn't see what a refused commit would have written.",
+      needs: [.textSearch, .atomicBatches]
+    ) { bench in
+      try await bench.insert([Specimen(1, name: "wanted")])
+      _ = try await expectError("a conflict") {
+        try await bench.repository.commit {
+          $0.insert(Specimen(2, name: "wanted"))
+          $0.insert(Specimen(1, name: "other"))
+        }
+      }
+      try expectEqual(
+        try await bench.numbers(ModelQuery().matching(try TextSearch("wanted"))), [1], "the answers")
+    },
+    RepositoryClause(
+      "text.order", "Answers stand in the order of the query, not by how well they fit.", needs: [.textSearch]
+    ) { bench in
+      try await bench.insert([
+        Specimen(3, name: "red"), Specimen(1, name: "a long text about red things"),
+        Specimen(2, name: "red red red"),
+      ])
+      let query = ModelQuery<Specimen>().matching(try TextSearch("red"))
+      try expectEqual(try await bench.numbers(query), [1, 2, 3], "the answers")
+      if bench.declared.contains(.ordering) {
+        try expectEqual(
+          try await bench.numbers(query.ordered(by: .descending(Fields.name))), [2, 3, 1],
+          "the ordered answers")
+      }
+    },
+    RepositoryClause("text.filter", "A search and a filter both hold.", needs: [.textSearch, .filtering]) {
+      bench in
+      try await bench.insert(searched)
+      let query = ModelQuery(where: Fields.summary.hasPrefix("river")).matching(try TextSearch("red"))
+      try expectEqual(try await bench.numbers(query), [7], "the answers")
+    },
+    RepositoryClause("text.count", "The answers of a search are counted.", needs: [.textSearch]) { bench in
+      try await bench.insert(searched)
+      let query = ModelQuery<Specimen>().matching(try TextSearch("red"))
+      try expectEqual(try await bench.repository.count(query), 2, "the count")
+    },
+    RepositoryClause(
+      "text.facets", "The values in the answers of a search are counted.", needs: [.textSearch, .facets]
+    ) { bench in
+      try await bench.insert(searched)
+      let query = ModelQuery<Specimen>().matching(try TextSearch("strasse"))
+      let expected = [Facet("STRASSE", count: 1), Facet("Stra\u{DF}e am Fluss", count: 1)]
+      try expectEqual(try await bench.repository.facets(of: Fields.name, in: query), expected, "the values")
+    },
+    RepositoryClause("text.pages", "The answers of a search come in pages.", needs: [.textSearch]) { bench in
+      try await bench.insert((1...60).map { Specimen($0, name: $0 % 3 == 0 ? "red \($0)" : "blue \($0)") })
+      let query = ModelQuery<Specimen>().matching(try TextSearch("red"))
+      let expected = (1...60).filter { $0 % 3 == 0 }.map { UInt64($0) }
+      for limit in [1, 7, 20] {
+        try expectEqual(
+          try await bench.pages(query, limit: limit).map(\.number), expected, "pages of \(limit)")
+      }
+    },
+    RepositoryClause("text.cursor", "A cursor of another search is refused.", needs: [.textSearch]) { bench in
+      try await bench.insert((1...5).map { Specimen($0, name: "red blue") })
+      let cursor = try await bench.firstPage(ModelQuery().matching(try TextSearch("red")), limit: 2).next
+      for other in [ModelQuery<Specimen>(), ModelQuery().matching(try TextSearch("blue"))] {
+        try await expectError(.foreignCursor) {
+          _ = try await bench.repository.page(other, at: .after(cursor), limit: 2)
+        }
+      }
+    },
+    RepositoryClause(
+      "text.undeclared", "A search of a model that declares none is refused.", needs: [.textSearch]
+    ) { bench in
+      let query = ModelQuery<Cabinet>().matching(try TextSearch("red"))
+      try await expectInvalidQuery("a page") { _ = try await bench.repository.page(query) }
+      try await expectInvalidQuery("a count") { _ = try await bench.repository.count(query) }
+    },
+  ]
+
+  private static let searched: [Specimen] = {
+    let texts: [(name: String, summary: String?, tags: [String])] = [
+      ("\u{141}\u{F3}d\u{17A} noc\u{105}", "Spacer po mie\u{15B}cie", ["polska"]),
+      ("Stra\u{DF}e am Fluss", nil, []), ("STRASSE", "quiet street", []),
+      ("\u{C5}ngstr\u{F6}m", nil, ["physics", "Uppsala"]), ("Angstrom level", "", []),
+      ("red river", "blue mountain", []), ("redwood", "river bank", []), ("infrared", "light", []),
+      ("L'Avventura", "1960", []),
+      ("\u{395}\u{3BB}\u{3BB}\u{3AC}\u{3B4}\u{3B1}", "\u{41C}\u{43E}\u{441}\u{43A}\u{432}\u{430}", []),
+      ("\u{6771}\u{4EAC} \u{7269}\u{8A9E}", nil, []), ("AND OR NOT", "NEAR quotes", []),
+      ("nothing to see", nil, []), ("t", nil, ["deep blue", "sea"]), ("cafe\u{301}", nil, []),
+      ("caf\u{E9}", nil, []), ("na\u{EF}ve co-operate", nil, []),
+    ]
+    return texts.enumerated().map { position, text in
+      Specimen(UInt64(position) + 1, name: text.name).with {
+        ($0.summary, $0.tags) = (text.summary, text.tags)
+        $0.note = position == 12 ? "hidden words" : nil
+      }
+    }
+  }()
+
+  private static func search(
+    _ id: String, _ text: String, _ expected: KeyValuePairs<String, [UInt64]>
+  ) -> RepositoryClause {
+    RepositoryClause(id, text, needs: [.textSearch]) { bench in
+      try await bench.insert(searched)
+      for (typed, numbers) in expected {
+        let query = ModelQuery<Specimen>().matching(try TextSearch(typed))
+        try expectEqual(try await bench.numbers(query), numbers, "the answers to \(typed)")
+      }
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import DomainRepository
+
+extension RepositoryClause {
+  /// Versions, and changes that expect one.
+  static let versions: [RepositoryClause] = [
+    RepositoryClause("version.update.fits", "A change that expects the version that is there goes through.") {
+      bench in
+      let old = try await bench.inserted(Specimen(1, name: "old"))
+      let new = Specimen(1, name: "new")
+      let commit = try await bench.repository.commit { $0.update(new, expecting: old.version) }
+      try await bench.expectStored(new, "the updated record")
+      try expectEqual(try await bench.get(new)?.version, commit.version(of: new), "its version")
+    },
+    RepositoryClause(
+      "version.update.stale", "A change that expects an older version is refused and told the newest."
+    ) {
+      bench in
+      let old = try await bench.inserted(Specimen(1, name: "old"))
+      let new = try await bench.saved(Specimen(1, name: "new"))
+      let expected = RepositoryError.conflict(
+        EntityReference(old.entity), expected: .version(old.version), actual: new.version)
+      try await bench.expectUnchanged("a refused update") {
+        try await expectError(expected) {
+          try await bench.repository.commit { $0.update(Specimen(1, name: "late"), expecting: old.version) }
+        }
+      }
+    },
+    RepositoryClause("version.update.future", "A change that expects a version that never was is refused.") {
+      bench in
+      let old = try await bench.inserted(Specimen(1, name: "old"))
+      for number in [old.version.number + 1, old.version.number + 1_000, Int64.max, 0, -1, Int64.min] {
+        let version = Version(number)
+        let expected = RepositoryError.conflict(
+          EntityReference(old.entity), expected: .version(version), actual: old.version)
+        try await bench.expectUnchanged("an update that expects version \(number)") {
+          try await expectError(expected) {
+            try await bench.repository.commit { $0.update(Specimen(1, name: "late"), expecting: version) }
+          }
+        }
+      }
+    },
+    RepositoryClause(
+      "version.update.missing", "A change that expects a version is refused where there is no record."
+    ) {
+      bench in
+      let other = try await bench.inserted(Specimen(2))
+      let expected = RepositoryError.conflict(
+        EntityReference(Specimen(1)), expected: .version(other.version), actual: nil)
+      try await bench.expectUnchanged("a refused update") {
+        try await expectError(expected) {
+          try await bench.repository.commit { $0.update(Specimen(1), expecting: other.version) }
+        }
+      }
+    },
+    RepositoryClause(
+      "version.update.deleted", "A change that expects the version of a deleted record is refused."
+    ) {
+      bench in
+      let old = try await bench.inserted(Specimen(1))
+      try await bench.repository.commit { $0.delete(Specimen.self, id: old.id) }
+      let expected = RepositoryError.conflict(
+        EntityReference(old.entity), expected: .version(old.version), actual: nil)
+      try await expectError(expected) {
+        try await bench.repository.commit { $0.update(Specimen(1), expecting: old.version) }
+      }
+      try await bench.expectAbsent(Specimen(1), "the deleted record")
+    },
+    RepositoryClause("version.delete.fits", "A deletion that expects the version that is there goes through.")
+    { bench in
+      let old = try await bench.inserted(Specimen(1))
+      try await bench.repository.commit {
+        $0.delete(Specimen.self, id: old.id, expecting: .version(old.version))
+      }
+      try await bench.expectAbsent(Specimen(1), "the deleted record")
+    },
+    RepositoryClause("version.delete.stale", "A deletion that expects an older version is refused.") {
+      bench in
+      let old = try await bench.inserted(Specimen(1, name: "old"))
+      let new = try await bench.saved(Specimen(1, name: "new"))
+      let expected = RepositoryError.conflict(
+        EntityReference(old.entity), expected: .version(old.version), actual: new.version)
+      try await bench.expectUnchanged("a refused deletion") {
+        try await expectError(expected) {
+          try await bench.repository.commit {
+            $0.delete(Specimen.self, id: old.id, expecting: .version(old.version))
+          }
+        }
+      }
+    },
+    RepositoryClause("version.grows", "A record's version grows with every write.") { bench in
+      var versions: [Version] = []
+      for round in 1...8 {
+        versions.append(try await bench.saved(Specimen(1, name: "round \(round)")).version)
+      }
+      try expect(zip(versions, versions.dropFirst()).allSatisfy(<), "growing versions", got: versions)
+    },
+    RepositoryClause("version.same.contents", "A save of equal contents gives a new version as well.") {
+      bench in
+      let first = try await bench.inserted(Specimen(1))
+      let second = try await bench.saved(Specimen(1))
+      try expect(first.version < second.version, "a version after \(first.version)", got: second.version)
+      try expectEqual(try await bench.get(first.entity)?.version, second.version, "the stored version")
+    },
+    RepositoryClause(
+      "version.reborn", "A record that is inserted again has a version greater than all it had."
+    ) {
+      bench in
+      var greatest = try await bench.inserted(Specimen(1)).version
+      for _ in 1...3 {
+        greatest = max(greatest, try await bench.saved(Specimen(1, name: "more")).version)
+        try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(1).id) }
+        let reborn = try await bench.inserted(Specimen(1)).version
+        try expect(greatest < reborn, "a version after \(greatest)", got: reborn)
+        greatest = reborn
+      }
+    },
+    RepositoryClause(
+      "version.reborn.stale", "Who read a record before it was deleted can't write over its successor."
+    ) {
+      bench in
+      let old = try await bench.inserted(Specimen(1, name: "old"))
+      try await bench.repository.commit { $0.delete(Specimen.self, id: old.id) }
+      let reborn = try await bench.inserted(Specimen(1, name: "reborn"))
+      let expected = RepositoryError.conflict(
+        EntityReference(old.entity), expected: .version(old.version), actual: reborn.version)
+      try await expectError(expected) {
+        try await bench.repository.commit { $0.update(Specimen(1, name: "late"), expecting: old.version) }
+      }
+      try await bench.expectStored(reborn.entity, "the successor")
+    },
+    RepositoryClause("version.reads.agree", "get, find and page tell the same version of a record.") {
+      bench in
+      try await bench.insert([Specimen(1), Specimen(2)])
+      let written = try await bench.saved(Specimen(1, name: "new")).version
+      try expectEqual(try await bench.get(Specimen(1))?.version, written, "the version in get")
+      let found = try await bench.repository.find(Specimen.self, ids: [Specimen(1).id])
+      try expectEqual(found.map(\.version), [written], "the version in find")
+      let page = try await bench.repository.page(ModelQuery<Specimen>(), limit: 1)
+      try expectEqual(page.items.map(\.version), [written], "the version in the page")
+    },
+    RepositoryClause("version.refused", "A refused change uses up no version that a record has.") { bench in
+      let old = try await bench.inserted(Specimen(1))
+      _ = try await expectError("a conflict") { try await bench.repository.commit { $0.insert(Specimen(1)) } }
+      let new = Specimen(1, name: "new")
+      try await bench.repository.commit { $0.update(new, expecting: old.version) }
+      try await bench.expectStored(new, "the record that was written after the refusal")
+    },
+  ]
+}

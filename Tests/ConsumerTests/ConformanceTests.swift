@@ -1,0 +1,9 @@
+import DomainRepositoryTesting
+import Testing
+
+struct ConformanceTests {
+  static let kit = RepositoryKit(.v1, declaring: PlainBackend.declared) { PlainBackend() }
+
+  @Test(arguments: kit.clauses)
+  func conforms(_ clause: ConformanceClause) async throws { try await clause.check() }
+}
