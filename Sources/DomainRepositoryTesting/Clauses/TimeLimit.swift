@@ -35,7 +35,9 @@ enum TimeLimit {
     }
   }
 
-  /// Keeps the first outcome. Unlike a task group it doesn't wait for work that never ends.
+  /// Keeps the first outcome.
+  ///
+  /// Unlike a task group it doesn't wait for work that never ends.
   private final class Race: Sendable {
     private struct State {
       var outcome: Outcome?

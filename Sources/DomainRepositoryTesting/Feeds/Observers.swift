@@ -130,7 +130,9 @@ extension RepositoryClause {
             return [EntityReference(Specimen(writer)): versions]
           }
         }
-        return try await group.reduce(into: [EntityReference: [Version]]()) { $0.merge($1) { first, _ in first } }
+        return try await group.reduce(into: [EntityReference: [Version]]()) { all, own in
+          all.merge(own) { first, _ in first }
+        }
       }
       let told = Dictionary(grouping: try await observer.value, by: \.reference).mapValues {
         $0.map(\.version)

@@ -1,4 +1,6 @@
-/// The clauses of the first profile. Whoever pins it relies on this list: a new clause belongs to a new profile.
+/// The clauses of the first profile.
+///
+/// Whoever pins it relies on this list: a new clause belongs to a new profile.
 enum ProfileV1 {
   static let clauses = [
     "batch.check.absent",
