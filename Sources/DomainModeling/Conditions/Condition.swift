@@ -32,6 +32,9 @@ public struct Condition<Root: Model>: Hashable, Sendable {
     return Condition(.includes(.context(labels.name), .value(.text(label))))
   }
 
+  /// Whether the suite itself calls: a timer, an import, a webhook.
+  public static var principalIsSystem: Condition { principalHas(label: "system") }
+
   /// Whether there is a signed-in caller.
   public static var principalIsKnown: Condition {
     let id: ContextKey<Principal.ID> = .principalID

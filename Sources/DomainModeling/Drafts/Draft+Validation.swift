@@ -22,6 +22,26 @@ extension Draft {
     throw ValidationError(model: Root.schema.name, errors: violations)
   }
 
+  /// Everything that is wrong with the draft so far, warnings too: for a form that shows it as a person types.
+  ///
+  /// - Parameter fields: Fields that somebody else fills in later; what is wrong in them isn't told.
+  public func violations<each Value: FieldValue>(
+    in context: ConditionContext = ConditionContext(), leavingOut fields: repeat Field<Root, each Value>
+  ) -> [Violation] {
+    var names: [String] = []
+    for field in repeat each fields { names.append(field.name) }
+    let violations: [Violation]
+    do {
+      violations = Root.schema.violations(in: try validated(in: context), context: context)
+    } catch {
+      violations = error.violations
+    }
+    return violations.filter { violation in
+      guard case .field(let name)? = violation.path.steps.first else { return true }
+      return !names.contains(name)
+    }
+  }
+
   /// What was entered for a field that a draft can't set: a computed one, or one inside a nested model.
   private func misplacedEntries() -> [Violation] {
     let schema = Root.schema

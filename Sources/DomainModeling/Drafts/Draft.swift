@@ -1,6 +1,7 @@
 /// A model in the making: what a form holds while a person fills it in.
 ///
-/// A draft takes anything, text as typed too; ``validated(in:)`` gives the model, or everything that is wrong.
+/// A draft takes anything, text as typed too; ``validated(in:)`` gives the model, or everything that is wrong, and
+/// ``violations(in:leavingOut:)`` what is wrong so far.
 public struct Draft<Root: Model>: Sendable {
   enum Entry: Sendable {
     case value(any FieldValue)
@@ -52,11 +53,23 @@ public struct Draft<Root: Model>: Sendable {
     set { entries[field.name] = .draft(newValue) }
   }
 
+  fileprivate mutating func set(id: any FieldValue) { entries["id"] = .value(id) }
+
   private func nested<Nested: Model>(_ name: String) -> Draft<Nested> {
     switch entries[name] {
     case .draft(let draft)?: draft as? Draft<Nested> ?? Draft<Nested>()
     case .value(let value)?: (value as? Nested).map(Draft<Nested>.init) ?? Draft<Nested>()
     case .text?, nil: Draft<Nested>()
     }
+  }
+}
+
+extension Draft where Root: Entity {
+  /// Makes the draft of a new entity, whose identifier is minted before a person fills in the rest.
+  ///
+  /// However often the form is sent, it is the same record.
+  public init(id: Root.ID) {
+    self.init()
+    set(id: id)
   }
 }

@@ -27,4 +27,11 @@ extension Lifecycle {
     let context = ConditionContext(principal: principal, now: now)
     return Flow.Role.allCases.filter { holds($0, on: subject, context) }
   }
+
+  /// Whether the record is in a final state, so that nothing happens to it any more.
+  ///
+  /// A state that this version doesn't know isn't final.
+  public func isOver(_ subject: Flow.Subject) -> Bool {
+    stateField.read(subject).known.map(final.contains) ?? false
+  }
 }

@@ -7,7 +7,8 @@
 ///     public enum State: String, Vocabulary { case draft, running, ended }
 ///     public enum Event: String, Vocabulary { case start, end }
 ///     public enum Role: String, Vocabulary { case advertiser, system }
-///     public static let start = Trigger<NoInput>(.start)
+///     public static let start = PlainTrigger(.start)
+///     public static let end = Trigger<Flow, Reason>(.end)  // somebody says why
 ///     public static let lifecycle = Lifecycle<Flow>(…)
 ///   }
 /// }

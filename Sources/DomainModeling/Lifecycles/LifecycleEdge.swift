@@ -32,7 +32,12 @@ public struct LifecycleEdge<Flow: LifecycleDeclaration, Input: Model>: Sendable 
 
   /// Needs a condition on the record, which may read the event's input, the caller and the time.
   public func when(_ id: String, _ condition: Condition<Flow.Subject>, doc: String = "") -> LifecycleEdge {
-    changed { $0.guards.append(Guard(id: id, condition: condition, doc: doc)) }
+    when(Guard(id, condition, doc: doc))
+  }
+
+  /// Needs guards that other edges need too.
+  public func when(_ guards: Guard<Flow.Subject>...) -> LifecycleEdge {
+    changed { $0.guards += guards }
   }
 
   /// Becomes due when the record has been in its state for so long.

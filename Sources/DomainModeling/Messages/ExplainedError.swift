@@ -1,6 +1,16 @@
 /// An error with a text for people: `catch { alert = error.text(in: .polish) }`.
 ///
-/// A domain's error names its module's catalogue once, and a code for each case.
+/// A domain's error names its module's catalogue once, and a code for each case that has a text of its own. A case
+/// that wraps another error gives it as ``cause``, and speaks with that one's code:
+/// ```swift
+/// enum LendingError: ExplainedError {
+///   case notFound
+///   case invalid(ValidationError)
+///   static let messages = MessageCatalog(over: .shared) { … }
+///   var cause: (any ExplainedError)? { if case .invalid(let error) = self { error } else { nil } }
+///   var messageCode: MessageCode { cause?.messageCode ?? "notFound" }
+/// }
+/// ```
 public protocol ExplainedError: Error {
   /// The catalogue with the error's messages, over ``MessageCatalog/shared``.
   static var messages: MessageCatalog { get }
@@ -8,16 +18,22 @@ public protocol ExplainedError: Error {
   /// The stable code of the case.
   var messageCode: MessageCode { get }
 
-  /// The figures that the message shows; none by default.
+  /// The error that this one wraps; none by default.
+  var cause: (any ExplainedError)? { get }
+
+  /// The figures that the message shows; by default those of the cause.
   var messageParameters: [String: Scalar] { get }
 
   /// What is wrong with a model, where that is the error; then their texts stand for the message.
+  ///
+  /// By default those of the cause.
   var violations: [Violation] { get }
 }
 
 extension ExplainedError {
-  public var messageParameters: [String: Scalar] { [:] }
-  public var violations: [Violation] { [] }
+  public var cause: (any ExplainedError)? { nil }
+  public var messageParameters: [String: Scalar] { cause?.messageParameters ?? [:] }
+  public var violations: [Violation] { cause?.violations ?? [] }
 
   /// What went wrong, for the person at the screen; never empty.
   ///

@@ -28,4 +28,15 @@ extension MessageCatalog {
   public func rulesWithoutText(in model: ModelDescription) -> [MessageCode] {
     model.rules.map { MessageCode($0.id) }.filter { self[$0] == nil }
   }
+
+  /// The guards of a lifecycle that have no message, each once.
+  public func guardsWithoutText<Flow>(in lifecycle: Lifecycle<Flow>) -> [MessageCode] {
+    var codes: [MessageCode] = []
+    for edge in lifecycle.edges {
+      for code in edge.guards.map({ MessageCode($0.id) }) where self[code] == nil && !codes.contains(code) {
+        codes.append(code)
+      }
+    }
+    return codes
+  }
 }

@@ -3,7 +3,11 @@ public struct Storage<Root: Model>: Sendable {
   /// The declaration as plain data.
   public let declaration: StorageDeclaration
 
-  /// No two records have the same values in these fields, taken together.
+  /// No two records have the same values in these fields, taken together; a null is like no other null.
+  ///
+  /// A derived field says when: `holds` is the tool of a loan that isn't over, and nothing afterwards. The second
+  /// record is refused by the rule `Loan.unique.holds`; of several fields it is `Tool.unique.owner+name`, and
+  /// that is where a ``MessageCatalog`` has its message.
   public static func unique<each Value: ComparableFieldValue>(
     _ fields: repeat Field<Root, each Value>
   ) -> Storage {

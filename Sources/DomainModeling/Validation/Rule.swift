@@ -29,14 +29,23 @@ public struct Rule<Root: Model>: Sendable {
   }
 
   /// Declares a rule that no condition can say; contracts list it as opaque.
-  public init(
-    _ id: String, reading fields: [String], severity: Violation.Severity = .error, doc: String,
-    opaque: @escaping @Sendable (Root) -> Bool
+  ///
+  /// ```swift
+  /// Rule("loan.length", reading: Fields.from, Fields.due, doc: "At most 30 days.") { loan in
+  ///   loan.due.since(loan.from) <= .seconds(30 * 86_400)
+  /// }
+  /// ```
+  /// - Parameter fields: All that it reads; the violation stands at the first.
+  public init<each Value: FieldValue>(
+    _ id: String, reading fields: repeat Field<Root, each Value>, severity: Violation.Severity = .error,
+    doc: String, opaque: @escaping @Sendable (Root) -> Bool
   ) {
     self.id = id
     self.doc = doc
     self.severity = severity
-    self.fields = fields
+    var names: [String] = []
+    for field in repeat each fields { names.append(field.name) }
+    self.fields = names
     self.opaque = opaque
     condition = nil
   }

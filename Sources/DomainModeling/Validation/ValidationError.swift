@@ -12,6 +12,26 @@ public struct ValidationError: Error, Hashable, Sendable {
     self.violations = violations
   }
 
+  /// Makes the error of one field with one fault, such as a service or a backend finds.
+  ///
+  /// Its rule is `MODEL.FIELD.CODE`, like that of the field's own constraints.
+  public init<Root: Model, Value>(
+    at field: Field<Root, Value>, _ code: ViolationCode, parameters: [String: Scalar] = [:]
+  ) {
+    let model = Root.schema.name
+    let violation = Violation(
+      at: FieldPath(field: field.name), rule: "\(model).\(field.name).\(code)", code: code,
+      parameters: parameters)
+    self.init(model: model, errors: [violation])
+  }
+
+  /// Makes the error of a record with values that another one has; for repositories.
+  ///
+  /// - Parameter paths: The fields of the ``StorageDeclaration/unique(_:)`` that forbids it.
+  public init(notUnique paths: [String], in model: String) {
+    self.init(model: model, errors: [Violation(notUnique: paths, in: model)])
+  }
+
   /// For callers that know that the violations have an error among them.
   init(model: String, errors violations: [Violation]) {
     self.model = model

@@ -32,6 +32,17 @@ public struct Violation: Hashable, Sendable {
   }
 }
 
+extension Violation {
+  /// What is wrong with a record that has values of another one: `Loan.unique.tool+from`, at the first field.
+  ///
+  /// - Parameter paths: The fields of the ``StorageDeclaration/unique(_:)`` that forbids it.
+  public init(notUnique paths: [String], in model: String) {
+    self.init(
+      at: paths.first.map(FieldPath.init(field:)) ?? FieldPath(),
+      rule: "\(model).unique.\(paths.joined(separator: "+"))", code: .unique)
+  }
+}
+
 extension Violation: CustomStringConvertible {
   public var description: String {
     let place = path.steps.isEmpty ? "" : "\(path): "

@@ -11,6 +11,13 @@ public struct Identifier<Owner>: Hashable, Sendable {
     form = .uuid(high: bits.high, low: bits.low)
   }
 
+  /// There is no identifier out of nothing: what mints one is handed in, so that tests and replays repeat it.
+  @available(
+    *, unavailable,
+    message: "Mint it with an IdentifierGenerator (identifiers.next()) or read it with init(parsing:)."
+  )
+  public init() { form = .uuid(high: 0, low: 0) }
+
   /// The two halves of the UUID, most significant bits first; `nil` when the text isn't that of a UUID.
   public var uuidBits: (high: UInt64, low: UInt64)? {
     guard case .uuid(let high, let low) = form else { return nil }

@@ -43,6 +43,12 @@ public struct ChangeSet: Sendable {
     changes.append(.check(type, id: id.text, expecting: expectation))
   }
 
+  /// Adds what a fired event gives: the changed record, and the record of the transition.
+  public mutating func apply<Flow>(_ transition: LifecycleTransition<Flow>, expecting version: Version) {
+    update(transition.subject, expecting: version)
+    insert(transition.record)
+  }
+
   /// Adds the changes of another set.
   public mutating func append(_ other: ChangeSet) { changes += other.changes }
 }

@@ -4,8 +4,11 @@ public import DomainModeling
 ///
 /// ```swift
 /// ModelQuery(where: Movie.Fields.year == 2024, orderedBy: .ascending(Movie.Fields.title))
+/// ModelQuery<Tool>()
+///   .matching(try TextSearch("akku bohrer"))
+///   .near(try NearbySearch(Tool.Fields.place, within: 5_000, of: here))
 /// ```
-/// Two queries are equal when their canonical bytes and their context are.
+/// How many answers to read is not the query's to say, but `page(query, limit: 20)`'s. Two queries are equal when their canonical bytes and their context are.
 public struct ModelQuery<E: Entity>: Sendable {
   /// What an answer keeps; `nil` when every record is one.
   ///

@@ -34,6 +34,12 @@ public struct UseCase: Hashable, Sendable {
   public func authorize(_ principal: Principal) throws(Forbidden) {
     if !allows(principal) { throw Forbidden(self) }
   }
+
+  /// The identifier of a caller who may call it and has signed in; refuses everybody else, the system too.
+  public func authorizedID(of principal: Principal) throws(Forbidden) -> Principal.ID {
+    guard allows(principal), let id = principal.id else { throw Forbidden(self) }
+    return id
+  }
 }
 
 extension UseCase: Identifiable, CustomStringConvertible {

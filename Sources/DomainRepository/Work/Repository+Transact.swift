@@ -3,11 +3,12 @@ extension Repository {
   ///
   /// On a conflict the work starts again from fresh data, so `body` must not do anything else than work.
   /// ```swift
-  /// try await repository.transact { (work: inout UnitOfWork<RepositoryError>) async throws(RepositoryError) in
-  ///   guard let loan = try await work.get(Loan.self, id: id) else { return }
-  ///   work.update(loan.returned)
+  /// try await repository.transact { (work) throws(LendingError) in
+  ///   guard let loan = try await work.get(Loan.self, id: id) else { throw .notFound }
+  ///   work.update(try rethrowing(loan.extended(until: due), as: LendingError.invalid))
   /// }
   /// ```
+  /// The error is the service's own (``RepositoryFailure``), or ``RepositoryError`` itself.
   /// - Parameter attempts: How many times to try before the conflict is thrown.
   public func transact<Result, Failure: RepositoryFailure>(
     attempts: Int = 3, _ body: (inout UnitOfWork<Failure>) async throws(Failure) -> Result

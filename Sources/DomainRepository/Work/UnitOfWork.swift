@@ -70,6 +70,12 @@ public struct UnitOfWork<Failure: RepositoryFailure> {
     write(nil, as: EntityReference(type, id: id), type, expecting: .present)
   }
 
+  /// Keeps what a fired event gives: the changed record, as with ``update(_:)``, and the record of the transition.
+  public mutating func apply<Flow>(_ transition: LifecycleTransition<Flow>) {
+    update(transition.subject)
+    insert(transition.record)
+  }
+
   /// `expectation` counts only for what this work touches for the first time.
   private mutating func write<E: Entity>(
     _ entity: E?, as reference: EntityReference, _ type: E.Type, expecting expectation: ExpectedState

@@ -30,7 +30,7 @@ extension CampaignPlan: Model {
     Fields.caps
   } rules: {
     Rule(
-      "CampaignPlan.advertisements.identifiers", reading: ["advertisements"],
+      "CampaignPlan.advertisements.identifiers", reading: Fields.advertisements,
       doc: "No two advertisements of a campaign have the same identifier."
     ) { plan in
       Set(plan.advertisements.map(\.id)).count == plan.advertisements.count

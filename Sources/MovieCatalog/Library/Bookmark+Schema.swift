@@ -21,7 +21,7 @@ extension Bookmark: Model {
     Fields.addedAt
   } rules: {
     Rule(
-      "Bookmark.additions.order", reading: ["additions", "removedAt"],
+      "Bookmark.additions.order", reading: Fields.additions, Fields.removedAt,
       doc: "The additions stand in order, each once, none before the last removal."
     ) { bookmark in
       let additions = bookmark.additions

@@ -55,7 +55,7 @@ extension LibraryEntry {
     Fields.watchlistedAt
   } rules: {
     Rule(
-      "LibraryEntry.id.named", reading: ["id", "owner", "movie"],
+      "LibraryEntry.id.named", reading: Fields.id, Fields.owner, Fields.movie,
       doc: "The identifier belongs to owner and film, so that there is at most one entry for both."
     ) { $0.id == LibraryEntry.id(owner: $0.owner, movie: $0.movie) }
     Rule(

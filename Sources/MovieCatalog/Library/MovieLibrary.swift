@@ -75,13 +75,16 @@ extension MovieLibrary: Model {
     Fields.watches
   } rules: {
     Rule(
-      "MovieLibrary.owner.one", reading: ["owner", "entries", "watches"],
+      "MovieLibrary.owner.one", reading: Fields.owner, Fields.entries, Fields.watches,
       doc: "Every record belongs to the owner."
     ) { library in
       library.entries.allSatisfy { $0.owner == library.owner }
         && library.watches.allSatisfy { $0.owner == library.owner }
     }
-    Rule("MovieLibrary.records.unique", reading: ["entries", "watches"], doc: "Every record is there once.") {
+    Rule(
+      "MovieLibrary.records.unique", reading: Fields.entries, Fields.watches,
+      doc: "Every record is there once."
+    ) {
       Set($0.entries.map(\.id)).count == $0.entries.count
         && Set($0.watches.map(\.id)).count == $0.watches.count
     }

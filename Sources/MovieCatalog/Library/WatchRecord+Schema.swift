@@ -60,7 +60,7 @@ extension WatchRecord {
       "WatchRecord.when.beforeRelease", holds: Fields.watchedUntil >= .earliestWatch, severity: .warning,
       doc: "A film is seldom watched over a year before it comes out; festivals do it.")
     Rule(
-      "WatchRecord.id.named", reading: ["id", "owner", "movie", "sourceID"],
+      "WatchRecord.id.named", reading: Fields.id, Fields.owner, Fields.movie, Fields.sourceID,
       doc: "An imported record has the identifier that belongs to its outside identifier."
     ) { record in
       guard let sourceID = record.sourceID else { return true }

@@ -29,7 +29,7 @@ extension MovieList {
     Fields.createdAt
     Fields.changedAt
   } rules: {
-    Rule("MovieList.items.movies", reading: ["items"], doc: "A film stands on a list once.") { list in
+    Rule("MovieList.items.movies", reading: Fields.items, doc: "A film stands on a list once.") { list in
       Set(list.items.map(\.movie)).count == list.items.count
     }
     Rule(

@@ -2,11 +2,9 @@ extension MovieCatalogError: ExplainedError {
   public static var messages: MessageCatalog { MovieMessages.catalog }
 
   public var messageCode: MessageCode { cause?.messageCode ?? "notFound" }
-  public var messageParameters: [String: Scalar] { cause?.messageParameters ?? [:] }
-  public var violations: [Violation] { cause?.violations ?? [] }
 
   /// What stands behind the error; nothing when a record is missing.
-  private var cause: (any ExplainedError)? {
+  public var cause: (any ExplainedError)? {
     switch self {
     case .forbidden(let error): error
     case .notFound: nil

@@ -86,7 +86,7 @@ extension Exhibit {
     Rule("exhibit.crowd", holds: Fields.crowd < 100)
     Rule("exhibit.now", holds: Fields.opens < ContextKey.now, doc: "Needs the time of the call.")
     Rule("exhibit.warning", holds: Fields.floor > 0, severity: .warning)
-    Rule("exhibit.opaque", reading: ["visitors"], doc: "Never 13 visitors.") { (exhibit: Exhibit) in
+    Rule("exhibit.opaque", reading: Fields.visitors, doc: "Never 13 visitors.") { (exhibit: Exhibit) in
       exhibit.visitors != 13
     }
   }

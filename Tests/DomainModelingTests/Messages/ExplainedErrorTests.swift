@@ -32,6 +32,27 @@ struct ExplainedErrorTests {
     }
   }
 
+  /// An error that speaks with what it wraps.
+  enum WrappingError: ExplainedError {
+    case film(FilmError)
+    case lost
+
+    static var messages: MessageCatalog { FilmError.messages }
+    var messageCode: MessageCode { cause?.messageCode ?? "film.unwatched" }
+    var cause: (any ExplainedError)? { if case .film(let error) = self { error } else { nil } }
+  }
+
+  @Test("An error that wraps another has its figures and violations")
+  func cause() throws {
+    #expect(WrappingError.film(.busy(seconds: 3)).text(in: .polish) == "Spróbuj za 3 sekundy.")
+    #expect(WrappingError.lost.text(in: .polish) == "Najpierw obejrzyj.")
+    #expect(WrappingError.lost.violations.isEmpty && WrappingError.lost.messageParameters.isEmpty)
+    let error = try #require(ValidationError(model: "Film", violations: Self.violations))
+    #expect(WrappingError.film(.invalid(error)).violations == Self.violations)
+    #expect(
+      WrappingError.film(.invalid(error)).text(in: .english) == FilmError.invalid(error).text(in: .english))
+  }
+
   static let violations = [
     Violation(
       at: FieldPath(field: "title"), rule: "Film.title.tooLong", code: .tooLong,

@@ -51,7 +51,7 @@ struct ModelSchemaTests {
     let mixed = Condition<Span>(.compare(.field("first"), .equal, .value("text")))
     let schema = Span.declared {
       Rule("span.a", holds: mixed)
-      Rule("span.b", reading: ["nme"], doc: "", opaque: { _ in true })
+      Rule("span.b", reading: Field("nme", \Span.name), doc: "", opaque: { _ in true })
     }
     #expect(
       schema.defects == [

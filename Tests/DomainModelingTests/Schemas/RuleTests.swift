@@ -26,7 +26,7 @@ struct RuleTests {
   func invalidInputs() {
     let rules = Self.broken(by: Span(first: 101, last: 7, name: "too long")) {
       Rule("span.order", holds: Fields.first < Fields.last)
-      Rule("span.opaque", reading: ["name"], doc: "No.", opaque: { _ in false })
+      Rule("span.opaque", reading: Fields.name, doc: "No.", opaque: { _ in false })
       Rule("span.last", holds: Fields.last < 5)
     }
     #expect(rules == ["Span.first.tooLarge", "Span.name.tooLong", "span.last"])
@@ -86,7 +86,7 @@ struct RuleTests {
   func place() {
     let schema = Span.declared {
       Rule("span.never", holds: .never)
-      Rule("span.deep", reading: ["parts", "name"], doc: "Never.", opaque: { _ in false })
+      Rule("span.deep", reading: Fields.parts, Fields.name, doc: "Never.", opaque: { _ in false })
     }
     let violations = schema.violations(in: Span())
     #expect(violations.map(\.path) == [FieldPath(), FieldPath(field: "parts")])

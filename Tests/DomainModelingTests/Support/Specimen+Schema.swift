@@ -83,7 +83,7 @@ extension Specimen {
     Rule("specimen.heavy", holds: Fields.weight < 900, severity: .warning)
     Rule("specimen.discount", holds: discountHasPriceCurrency)
     Rule(
-      "specimen.secondGrade", reading: ["secondGrade", "grade"], doc: "Two different grades.",
+      "specimen.secondGrade", reading: Fields.secondGrade, Fields.grade, doc: "Two different grades.",
       opaque: { $0.secondGrade != $0.grade })
   } storage: {
     Storage.unique(Fields.title, Fields.owner)

@@ -34,6 +34,17 @@ struct UseCaseTests {
     }
   }
 
+  @Test("Who acts under a name has to be allowed and to have one")
+  func authorizedID() throws {
+    let useCase = UseCase("loan.move", for: .signedIn, .system)
+    #expect(try useCase.authorizedID(of: .user(Self.user)) == Self.user)
+    #expect(useCase.allows(.system))
+    for caller in [Principal.guest, .system] {
+      #expect(throws: Forbidden(useCase)) { try useCase.authorizedID(of: caller) }
+    }
+    #expect(throws: Forbidden.self) { try UseCase("x").authorizedID(of: .user(Self.user)) }
+  }
+
   @Test("A refusal tells who may")
   func refusal() {
     let error = #expect(throws: Forbidden.self) {

@@ -1,0 +1,59 @@
+import DomainModeling
+import Testing
+
+@Suite("Guards")
+struct GuardTests {
+  typealias Flow = Parcel.Flow
+
+  static let inTime = Guard<Parcel>(
+    "parcel.inTime", Parcel.Fields.deadline > .now, doc: "The deadline lies ahead.")
+  static let labelled = Guard<Parcel>("parcel.labelled", Parcel.Fields.label.isPresent)
+
+  static let lifecycle = Lifecycle<Flow>(
+    "Parcel", version: 1, state: Parcel.Fields.status, initial: .packed, final: [.cancelled, .delivered]
+  ) {
+    RoleRule(.sender, Parcel.Fields.sender == .principalID)
+    RoleRule(.system, .principalIsSystem)
+  } edges: {
+    Flow.cancel.from(.packed).to(.cancelled).by(.sender).when(inTime, labelled)
+    Flow.deliver.from(.packed).to(.delivered).by(.system).when(inTime)
+    Flow.lose.from(.packed).to(.lost).by(.sender)
+      .when("parcel.inTime", Parcel.Fields.deadline > .now, doc: "The deadline lies ahead.").when(labelled)
+  }
+
+  @Test("Edges share a declared guard, which is the same as one written out")
+  func sharing() {
+    #expect(
+      Self.lifecycle.edges.map(\.guards) == [
+        [Self.inTime, Self.labelled], [Self.inTime], [Self.inTime, Self.labelled],
+      ])
+  }
+
+  @Test("The guards without a text are found, each once")
+  func texts() {
+    let catalog = MessageCatalog {
+      Message("parcel.labelled", english: "It has no label.", polish: "Nie ma etykiety.")
+    }
+    #expect(catalog.guardsWithoutText(in: Self.lifecycle) == ["parcel.inTime"])
+    #expect(MessageCatalog {}.guardsWithoutText(in: Self.lifecycle) == ["parcel.inTime", "parcel.labelled"])
+  }
+
+  @Test("A record is over in a final state, and not in one that this version doesn't know")
+  func isOver() throws {
+    var parcel = try Parcel.sample()
+    #expect(!Self.lifecycle.isOver(parcel))
+    for state in Flow.State.allCases {
+      parcel.status = .known(state)
+      #expect(Self.lifecycle.isOver(parcel) == [.cancelled, .delivered].contains(state), "\(state)")
+    }
+    parcel.status = try OpenValue(word: "vaporised")
+    #expect(!Self.lifecycle.isOver(parcel))
+  }
+
+  @Test("Only the system is the system", arguments: ParcelWorld.Caller.allCases)
+  func system(_ caller: ParcelWorld.Caller) throws {
+    let roles = Self.lifecycle.roles(
+      of: try caller.principal, on: try Parcel.sample(), at: try ParcelWorld.moment(ParcelWorld.noon))
+    #expect(roles.contains(.system) == (caller == .system))
+  }
+}

@@ -1,0 +1,29 @@
+import DomainModeling
+import Testing
+
+@Suite("Validation errors")
+struct ValidationErrorTests {
+  @Test("A fault that a service finds in a field is named like the field's own")
+  func oneField() throws {
+    let error = ValidationError(at: Part.Fields.name, .notListed, parameters: ["count": 2])
+    #expect(error.model == "Part")
+    let violation = try #require(error.violations.first)
+    #expect(error.violations.count == 1)
+    #expect(violation.path == FieldPath(field: "name"))
+    #expect(violation.rule == "Part.name.notListed")
+    #expect(violation.code == .notListed)
+    #expect(violation.parameters == ["count": 2])
+    #expect(violation.severity == .error)
+    let own = try #require(throws: ValidationError.self) { try Part(name: "") }
+    #expect(ValidationError(at: Part.Fields.name, .tooShort).violations[0].rule == own.violations[0].rule)
+  }
+
+  @Test("Values that another record has stand at the first of their fields, under a rule of all of them")
+  func notUnique() {
+    let error = ValidationError(notUnique: ["owner", "name"], in: "Tool")
+    #expect(error.violations == [Violation(notUnique: ["owner", "name"], in: "Tool")])
+    #expect(error.violations.map(\.description) == ["owner: unique"])
+    #expect(error.violations.map(\.rule) == ["Tool.unique.owner+name"])
+    #expect(error.violations.map(\.code) == [.unique])
+  }
+}

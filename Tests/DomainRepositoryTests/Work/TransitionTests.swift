@@ -1,0 +1,38 @@
+import DomainRepository
+import Testing
+
+@Suite("Keeping transitions")
+struct TransitionTests {
+  let repository = InMemoryRepository()
+
+  @Test("A unit of work keeps the changed record and the transition's record, or neither")
+  func unitOfWork() async throws {
+    let ticket = try Ticket.opened(1)
+    try await repository.insert(ticket)
+    let transition = try ticket.closed()
+    try await repository.transact { (work) throws(RepositoryError) in
+      _ = try await work.get(Ticket.self, id: ticket.id)
+      work.apply(transition)
+    }
+    let kept = try await repository.get(Ticket.self, id: ticket.id)
+    #expect(kept?.entity.state == .known(.closed))
+    #expect(try await repository.all(ModelQuery<TransitionRecord>()).map(\.entity) == [transition.record])
+  }
+
+  @Test("A change set asks for the version that the event was fired at")
+  func changeSet() async throws {
+    let ticket = try Ticket.opened(1)
+    try await repository.insert(ticket)
+    let version = try #require(try await repository.get(Ticket.self, id: ticket.id)).version
+    let transition = try ticket.closed()
+    try await repository.save(ticket)
+    await #expect(throws: RepositoryError.self) {
+      try await repository.commit { $0.apply(transition, expecting: version) }
+    }
+    #expect(try await repository.count(ModelQuery<TransitionRecord>()) == 0)
+    let now = try #require(try await repository.get(Ticket.self, id: ticket.id)).version
+    try await repository.commit { $0.apply(transition, expecting: now) }
+    #expect(try await repository.get(Ticket.self, id: ticket.id)?.entity == transition.subject)
+    #expect(try await repository.count(ModelQuery<TransitionRecord>()) == 1)
+  }
+}
