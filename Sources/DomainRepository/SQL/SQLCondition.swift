@@ -7,8 +7,8 @@ public import DomainModeling
 /// their bytes, whatever collation a column has. Every value is bound, and no name from outside is written out.
 /// A context value has to be of the kind that it is compared with, because SQLite has no Booleans of its own.
 ///
-/// SQLite's JSON functions cut a text at U+0000 (measured on 3.40), so such a text is compared
-/// by what stands before it.
+/// SQLite cuts a text at U+0000 in its JSON functions (measured on 3.40), and so do many of its drivers: where
+/// records may hold such texts, keep them and bind these texts as ``SQLText`` says.
 public struct SQLCondition: Hashable, Sendable {
   /// The expression, with a `?` for each binding.
   public let text: String

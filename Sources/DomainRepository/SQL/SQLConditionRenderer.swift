@@ -35,10 +35,35 @@ struct SQLConditionRenderer {
     case .includes(let list, let element): return try includes(list, element)
     case .count(let list, let comparison, let number): return try count(list, comparison, number)
     case .anyElement(let list, let inner): return try any(list, inner)
-    case .and(let parts): return try joined(parts[...], "AND", empty: "1")
-    case .or(let parts): return try joined(parts[...], "OR", empty: "0")
-    case .not(let inner): return "(NOT \(try render(inner)))"
+    case .and(let parts): return try chain(parts, "AND", empty: "1")
+    case .or(let parts): return try chain(parts, "OR", empty: "0")
+    case .not(let inner): return try negated(inner)
     }
+  }
+
+  /// Negates at the leaves, because SQLite's parser bounds how many operators wait for their right side.
+  private mutating func negated(_ tree: ConditionTree) throws(ConditionDefect) -> String {
+    switch tree {
+    case .constant(let answer): try render(.constant(!answer))
+    case .not(let inner): try render(inner)
+    case .and(let parts): try render(.or(parts.map(ConditionTree.not)))
+    case .or(let parts): try render(.and(parts.map(ConditionTree.not)))
+    default: "(NOT \(try render(tree)))"
+    }
+  }
+
+  /// For the same reason what is nested deeply stands on the left, where nothing waits for it.
+  private mutating func chain(
+    _ parts: [ConditionTree], _ connective: String, empty: String
+  ) throws(ConditionDefect) -> String {
+    let needs = parts.map(\.parserNeed)
+    guard let deepest = needs.indices.max(by: { needs[$0] < needs[$1] }), needs[deepest] > 20 else {
+      return try joined(parts[...], connective, empty: empty)
+    }
+    var others = parts
+    let first = try render(others.remove(at: deepest))
+    if others.isEmpty { return first }
+    return "(\(first) \(connective) \(try chain(others, connective, empty: empty)))"
   }
 
   /// Joins in halves, because SQLite bounds how deep an expression is, and a chain is as deep as it is long.
@@ -57,7 +82,8 @@ struct SQLConditionRenderer {
     let isThere = "\(try scalar(operand)) IS NOT NULL"
     if prefix.utf8.isEmpty { return "(CASE WHEN \(isThere) THEN 1 END)" }
     let bytes = "CAST(\(try scalar(operand)) AS BLOB)"
-    let start = "substr(\(bytes), 1, \(bind(.integer(Int64(prefix.utf8.count)))))"
+    // The length is taken in SQL, because the caller may bind the text in another form.
+    let start = "substr(\(bytes), 1, length(CAST(\(bind(.text(prefix))) AS BLOB)))"
     return "(CASE WHEN \(isThere) THEN \(start) IS CAST(\(bind(.text(prefix))) AS BLOB) END)"
   }
 
@@ -159,6 +185,20 @@ struct SQLConditionRenderer {
     }
     guard isPlain else { throw .unsuitable(path, "its name isn't made of letters and digits") }
     return "json_extract(\(json), '$.\(path)')"
+  }
+}
+
+extension ConditionTree {
+  /// Roughly how many symbols a parser keeps waiting on the way into the condition.
+  fileprivate var parserNeed: Int {
+    switch self {
+    case .and(let parts), .or(let parts):
+      let needs = parts.map(\.parserNeed).sorted(by: >)
+      return max((needs.first ?? 0) + 1, (needs.dropFirst().first ?? 0) + 3)
+    case .not(let inner): return inner.parserNeed
+    case .anyElement(_, let inner): return 12 + inner.parserNeed
+    default: return 0
+    }
   }
 }
 

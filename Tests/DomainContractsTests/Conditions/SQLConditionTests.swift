@@ -21,9 +21,10 @@ struct SQLConditionTests {
     let sql = try SQLCondition(F.text.hasPrefix("a").or(F.other.isNull)) { $0 == "text" ? "t.title" : nil }
     #expect(
       sql.text
-        == "((CASE WHEN t.title IS NOT NULL THEN substr(CAST(t.title AS BLOB), 1, ?) IS CAST(? AS BLOB) END) "
+        == "((CASE WHEN t.title IS NOT NULL THEN substr(CAST(t.title AS BLOB), 1, length(CAST(? AS BLOB))) "
+        + "IS CAST(? AS BLOB) END) "
         + "OR (json_extract(record, '$.other') IS NULL))")
-    #expect(sql.bindings == [1, "a"])
+    #expect(sql.bindings == ["a", "a"])
   }
 
   @Test("A condition that can't run in memory has no SQL either")
@@ -58,5 +59,29 @@ struct SQLConditionTests {
     }
     #expect(deepest < 20)
     #expect(sql.bindings.count == 5000)
+  }
+
+  @Test("However a condition is nested, a parser with a stack of 100 symbols takes it")
+  func deepNesting() throws {
+    let leaf = ConditionTree.compare(.field("whole"), .equal, .value(1))
+    let nestings: [(Int, ConditionTree) -> ConditionTree] = [
+      { _, inner in .not(inner) },
+      { level, inner in level.isMultiple(of: 2) ? .and([leaf, inner]) : .or([leaf, leaf, inner, leaf]) },
+      { level, inner in level.isMultiple(of: 2) ? .not(.and([inner, leaf])) : .or([leaf, .not(inner)]) },
+    ]
+    for nest in nestings {
+      var tree = leaf
+      for level in 0..<30 { tree = nest(level, tree) }
+      let sql = try SQLCondition(Condition<Probe>(tree))
+      // Each of these symbols waits on the stack for what follows it.
+      var waiting = 0
+      var most = 0
+      for token in sql.text.replacing("(", with: " ( ").replacing(")", with: " ) ").split(separator: " ") {
+        if token == "(" { waiting += 1 }
+        if token == ")" { waiting -= 1 }
+        most = max(most, waiting)
+      }
+      #expect(most < 50)
+    }
   }
 }

@@ -46,11 +46,7 @@ struct UniqueIndex<E: Entity>: Sendable {
   }
 
   /// What is said of a value that another record has: the same as of any other refused value.
-  var violation: Violation {
-    Violation(
-      at: paths.first.map(FieldPath.init(field:)) ?? FieldPath(),
-      rule: "\(E.name).unique.\(paths.joined(separator: "+"))", code: .unique)
-  }
+  var violation: Violation { .notUnique(E.self, in: paths) }
 
   mutating func insert(_ entity: E, at slot: Slot) {
     if let value = value(of: entity) { slots.insert(slot, hash: UInt32(hashOf: value)) }
