@@ -1,9 +1,12 @@
 import Synchronization
 
 extension InMemoryRepository {
-  /// One batch for each commit.
+  /// One batch for each commit, however many observers there are and however slow they are.
   ///
-  /// The feed reaches back as many commits as the initialiser was told to keep.
+  /// Observers pull, so none holds up a commit or another observer: a commit only wakes those that wait, each
+  /// once. What an observer hasn't pulled stays in the history, which all of them share and which reaches back as
+  /// many commits as the initialiser was told to keep. An observer that falls further behind gets
+  /// ``RepositoryError/changesExpired(oldest:)`` and has to read the records anew.
   public func changes(after position: Commit.Number) -> ChangeFeed {
     ChangeFeed(after: position) { [self] (position) async throws(RepositoryError) -> ChangeBatch? in
       try await next(after: position)

@@ -4,7 +4,8 @@ import Synchronization
 /// The repository that keeps everything in memory: the reference for all others, and the default.
 ///
 /// It has every query, check and guarantee of ``Repository``. Backed by a ``RecordStore`` it also outlives the
-/// process: the store keeps bytes, and everything else happens here. Safe to share between tasks.
+/// process: the store keeps bytes, and everything else happens here. Safe to share between tasks: a query reads
+/// one moment, finds by the indexes that the schema declares, and holds up no commit.
 public final class InMemoryRepository: Repository {
   struct Backing {
     let store: any RecordStore

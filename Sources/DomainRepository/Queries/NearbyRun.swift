@@ -2,6 +2,7 @@ import DomainModeling
 
 /// A search around a place, made runnable.
 struct NearbyRun<E: Entity>: Sendable {
+  let path: String
   let center: Coordinate
   let radius: Double
   let isNearestFirst: Bool
@@ -12,6 +13,7 @@ struct NearbyRun<E: Entity>: Sendable {
       throw .invalidQuery(.unsuitable(nearby.path, "\(E.name) declares no search by distance over it"))
     }
     self.field = field
+    path = nearby.path
     center = nearby.center
     radius = nearby.radius
     isNearestFirst = nearby.isNearestFirst

@@ -11,6 +11,7 @@ struct QueryRun<E: Entity>: Sendable {
 
   private let filter: (@Sendable (E) -> Truth)?
   private let fields: [QueryField<E>]
+  private let searched: [SearchedField<E>]
   private let query: ModelQuery<E>
 
   init(_ query: ModelQuery<E>) throws(RepositoryError) {
@@ -24,7 +25,8 @@ struct QueryRun<E: Entity>: Sendable {
       throw .invalidQuery(error)
     }
     search = query.search
-    if search != nil, SearchedField<E>.declared.isEmpty {
+    searched = search == nil ? [] : SearchedField<E>.declared
+    if search != nil, searched.isEmpty {
       throw .invalidQuery(.unsuitable("search", "\(E.name) declares no text search"))
     }
     nearby = try query.nearby.map { (nearby) throws(RepositoryError) in try NearbyRun(nearby) }
@@ -43,12 +45,23 @@ struct QueryRun<E: Entity>: Sendable {
   /// Whether the answers are exactly those that the bounds let through.
   var isWithinBounds: Bool { bounds.isExact && search == nil && nearby == nil }
 
-  /// Whether the entity is an answer; where the filter is unknown, it isn't.
-  func matches(_ entity: E) -> Bool {
+  /// Whether the search is all that decides.
+  var isSearchAlone: Bool { filter == nil && nearby == nil && search != nil }
+
+  /// Whether the distance is all that decides.
+  var isNearbyAlone: Bool { filter == nil && search == nil && nearby != nil }
+
+  /// Whether the entity keeps filter and distance; where the filter is unknown, it doesn't.
+  func passes(_ entity: E) -> Bool {
     if let filter, filter(entity) != .yes { return false }
-    if let search, !search.matches(TextSearch.words(of: entity)) { return false }
     if let nearby, !nearby.contains(entity) { return false }
     return true
+  }
+
+  /// Whether the entity has the words that are looked for.
+  func hasWords(_ entity: E) -> Bool {
+    guard let search else { return true }
+    return search.matches(searched.flatMap { $0.words(of: entity) })
   }
 
   /// Whether the distance comes before the keys of ``encoder``.

@@ -13,20 +13,33 @@ struct NaiveTable {
   /// Every answer in order, with its keys.
   func answers(_ query: ModelQuery<Parcel>) throws -> [(id: Identifier<Parcel>, keys: [Scalar])] {
     let filter = try query.filter.map { try Parcel.schema.compile($0) }
-    let order = query.totalOrder
     return try parcels.values
       .filter { parcel in
         try filter.map { try $0.evaluate(parcel, in: query.context) == .yes } ?? true
+          && Self.has(query.search, parcel) && Self.isNear(query.nearby, parcel)
       }
       .map { parcel in
-        (parcel.id, order.map { Parcel.schema.queryField($0.path)?.scalar(of: parcel) ?? .null })
+        let distance =
+          query.sortsByDistance ? [query.nearby?.distance(of: parcel).map(Scalar.real) ?? .null] : []
+        let keys = query.totalOrder.map { Parcel.schema.queryField($0.path)?.scalar(of: parcel) ?? .null }
+        return (parcel.id, distance + keys)
       }
-      .sorted { Self.precedes($0.keys, $1.keys, order) }
+      .sorted { Self.precedes($0.keys, $1.keys, query.allKeys) }
+  }
+
+  private static func has(_ search: TextSearch?, _ parcel: Parcel) -> Bool {
+    let words = SearchFolding.words(parcel.note) + SearchFolding.words(parcel.owner ?? "")
+    return search?.terms.allSatisfy { term in words.contains { $0.utf8.starts(with: term.utf8) } } ?? true
+  }
+
+  private static func isNear(_ nearby: NearbySearch<Parcel>?, _ parcel: Parcel) -> Bool {
+    guard let nearby else { return true }
+    return nearby.distance(of: parcel).map { $0 <= nearby.radius } ?? false
   }
 
   func page(_ query: ModelQuery<Parcel>, _ position: PagePosition, _ limit: Int) throws -> Part {
     let all = try answers(query)
-    let order = query.totalOrder
+    let order = query.allKeys
     let inside: Range<Int>
     switch position {
     case .first, .last: inside = all.indices
@@ -52,4 +65,9 @@ struct NaiveTable {
     }
     return false
   }
+}
+
+extension ModelQuery<Parcel> {
+  /// A key for everything that a cursor of the query holds; the first may stand for the distance.
+  var allKeys: [SortKey<Parcel>] { (sortsByDistance ? [SortKey(path: "distance")] : []) + totalOrder }
 }

@@ -19,8 +19,25 @@ enum RandomQuery {
           path: paths.randomElement(using: &random) ?? "id", isDescending: Bool.random(using: &random),
           nulls: Bool.random(using: &random) ? .first : .last))
     }
-    query.context.set(ContextKey<Principal.ID>.principalID, to: nil)
+    if Int.random(in: 0..<4, using: &random) == 0 {
+      query.search = try? TextSearch(searches.randomElement(using: &random) ?? "l")
+    }
+    if Int.random(in: 0..<4, using: &random) == 0 { query.nearby = nearby(using: &random) }
     return query
+  }
+
+  private static let searches = [
+    "l", "la", "lam", "lamps", "lodz la", "7 strasse", "a", "ev", "no such", "re lamp",
+  ]
+
+  private static func nearby(using random: inout SeededGenerator) -> NearbySearch<Parcel>? {
+    let center = Parcel.places.compactMap(\.self).randomElement(using: &random)
+    return center.flatMap { center in
+      try? NearbySearch(
+        Parcel.Fields.place, within: [0, 1_500, 3_000, 2e6, 3e7].randomElement(using: &random) ?? 0,
+        of: center,
+        nearestFirst: Bool.random(using: &random))
+    }
   }
 
   private static func tree(_ depth: Int, using random: inout SeededGenerator) -> ConditionTree {

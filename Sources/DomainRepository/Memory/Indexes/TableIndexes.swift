@@ -4,6 +4,8 @@ import DomainModeling
 struct TableIndexes<E: Entity>: Sendable {
   private(set) var ordered: [OrderedIndex<E>]
   private(set) var uniques: [UniqueIndex<E>] = []
+  private(set) var texts: [TextIndex<E>] = []
+  private(set) var places: [NearbyIndex<E>] = []
 
   init() throws(RepositoryError) {
     ordered = [try OrderedIndex([])]
@@ -11,47 +13,54 @@ struct TableIndexes<E: Entity>: Sendable {
       switch declaration {
       case .unique(let paths): uniques.append(try UniqueIndex(paths))
       case .index(let keys): ordered.append(try OrderedIndex(keys))
-      case .text, .nearby: break
+      // One index serves all declarations: a search looks into all of their fields together.
+      case .text: if texts.isEmpty { texts.append(TextIndex()) }
+      case .nearby(let path): if let index = NearbyIndex<E>(path) { places.append(index) }
       }
     }
   }
 
-  /// Takes in all records at once.
+  /// Takes all records at once.
   mutating func fill(from rows: TableRows<E>) {
     for index in ordered.indices { ordered[index].fill(from: rows) }
-    for index in uniques.indices {
-      rows.forEach { slot, row in
-        uniques[index].insert(row.entity, at: slot)
-        return true
-      }
-    }
+    for index in uniques.indices { uniques[index].fill(from: rows) }
+    for index in texts.indices { texts[index].fill(from: rows) }
+    for index in places.indices { places[index].fill(from: rows) }
   }
 
-  /// Takes in the record that `rows` has in the slot; what an older state left in place stays there.
+  /// Takes in the record that `rows` has in the slot; where an older state is the same to an index, it has it.
   mutating func insert(_ slot: Slot, replacing old: E?, _ rows: TableRows<E>) {
+    Self.insert(slot, replacing: old, rows, into: &ordered)
+    Self.insert(slot, replacing: old, rows, into: &uniques)
+    Self.insert(slot, replacing: old, rows, into: &texts)
+    Self.insert(slot, replacing: old, rows, into: &places)
+  }
+
+  /// Takes out the record that `rows` still has in the slot, where its next state isn't the same to an index.
+  mutating func remove(_ slot: Slot, replacedBy new: E?, _ rows: TableRows<E>) {
+    Self.remove(slot, replacedBy: new, rows, from: &ordered)
+    Self.remove(slot, replacedBy: new, rows, from: &uniques)
+    Self.remove(slot, replacedBy: new, rows, from: &texts)
+    Self.remove(slot, replacedBy: new, rows, from: &places)
+  }
+
+  private static func insert<Index: TableIndex<E>>(
+    _ slot: Slot, replacing old: E?, _ rows: TableRows<E>, into indexes: inout [Index]
+  ) {
     guard let row = rows[slot] else { return }
-    let key = rows.key(of: slot)
-    for index in ordered.indices {
-      if let old, ordered[index].placesAlike(old, row.entity, key) { continue }
-      ordered[index].insert(slot, rows)
-    }
-    for index in uniques.indices {
-      if let old, uniques[index].value(of: old) == uniques[index].value(of: row.entity) { continue }
-      uniques[index].insert(row.entity, at: slot)
+    for index in indexes.indices {
+      if let old, indexes[index].isIndifferent(to: old, row.entity, rows.key(of: slot)) { continue }
+      indexes[index].insert(slot, rows)
     }
   }
 
-  /// Takes out the record that `rows` still has in the slot, where its next state doesn't have the same place.
-  mutating func remove(_ slot: Slot, replacedBy new: E?, _ rows: TableRows<E>) {
+  private static func remove<Index: TableIndex<E>>(
+    _ slot: Slot, replacedBy new: E?, _ rows: TableRows<E>, from indexes: inout [Index]
+  ) {
     guard let row = rows[slot] else { return }
-    let key = rows.key(of: slot)
-    for index in ordered.indices {
-      if let new, ordered[index].placesAlike(row.entity, new, key) { continue }
-      ordered[index].remove(slot, rows)
-    }
-    for index in uniques.indices {
-      if let new, uniques[index].value(of: row.entity) == uniques[index].value(of: new) { continue }
-      uniques[index].remove(row.entity, at: slot)
+    for index in indexes.indices {
+      if let new, indexes[index].isIndifferent(to: row.entity, new, rows.key(of: slot)) { continue }
+      indexes[index].remove(slot, rows)
     }
   }
 }

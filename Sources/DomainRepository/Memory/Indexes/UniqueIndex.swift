@@ -1,7 +1,7 @@
 import DomainModeling
 
 /// Which records have which values in fields that must be unique; a record with a null in them has none.
-struct UniqueIndex<E: Entity>: Sendable {
+struct UniqueIndex<E: Entity>: TableIndex {
   let paths: [String]
   private let fields: [QueryField<E>]
   /// Only data that is older than the constraint has two records with one value.
@@ -48,11 +48,22 @@ struct UniqueIndex<E: Entity>: Sendable {
   /// What is said of a value that another record has: the same as of any other refused value.
   var violation: Violation { .notUnique(E.self, in: paths) }
 
-  mutating func insert(_ entity: E, at slot: Slot) {
-    if let value = value(of: entity) { slots.insert(slot, hash: UInt32(hashOf: value)) }
+  mutating func fill(from rows: TableRows<E>) {
+    rows.forEach { slot, row in
+      if let value = value(of: row.entity) { slots.insert(slot, hash: UInt32(hashOf: value)) }
+      return true
+    }
   }
 
-  mutating func remove(_ entity: E, at slot: Slot) {
-    if let value = value(of: entity) { slots.remove(slot, hash: UInt32(hashOf: value)) }
+  mutating func insert(_ slot: Slot, _ rows: TableRows<E>) {
+    guard let row = rows[slot], let value = value(of: row.entity) else { return }
+    slots.insert(slot, hash: UInt32(hashOf: value))
   }
+
+  mutating func remove(_ slot: Slot, _ rows: TableRows<E>) {
+    guard let row = rows[slot], let value = value(of: row.entity) else { return }
+    slots.remove(slot, hash: UInt32(hashOf: value))
+  }
+
+  func isIndifferent(to old: E, _ new: E, _ key: RecordKey) -> Bool { value(of: old) == value(of: new) }
 }

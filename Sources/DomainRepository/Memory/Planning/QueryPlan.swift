@@ -13,60 +13,47 @@ struct QueryPlan<E: Entity>: Sendable {
     case ranks([Range<Int>], index: Int)
     /// Along an index that has the order.
     case scan(OrderedScan)
+    /// Where the words are, in any order.
+    case matches(WordMatches)
+    /// Around the place, in any order.
+    case around(PlaceIndex)
+    /// Around the place, the nearest first.
+    case outwards(PlaceIndex)
     /// Everywhere.
     case everywhere
   }
 
+  /// What is asked for.
+  enum Purpose: Sendable {
+    /// Answers in no order.
+    case anyOrder
+    /// All answers in order.
+    case all
+    /// The first few answers in order, or the last.
+    case page(limit: Int, window: PageWindow)
+  }
+
   let way: Way
+  /// The records that have the words that are looked for.
+  let matches: WordMatches?
   /// How many answers there are, where that is known without looking at them.
   let exactCount: Int?
 
   /// Chooses the way that is likely to look at the fewest records.
-  ///
-  /// - Parameters:
-  ///   - need: How many answers in order are enough; `nil` when all are needed.
-  ///   - ordered: Whether the order matters at all.
-  init(
-    _ run: QueryRun<E>, _ contents: TableContents<E>, need: Int?, ordered: Bool, at cursor: [Scalar]? = nil
-  ) {
+  init(_ run: QueryRun<E>, _ contents: TableContents<E>, for purpose: Purpose) {
     if run.bounds.isEmpty {
-      (way, exactCount) = (.nowhere, 0)
+      (way, matches, exactCount) = (.nowhere, nil, 0)
       return
     }
     if let slots = contents.slots(within: run.bounds) {
-      (way, exactCount) = (.slots(slots), nil)
+      (way, matches, exactCount) = (.slots(slots), nil, nil)
       return
     }
-    let total = contents.rows.count
+    var choice = PlanChoice(run, contents, purpose)
     let reaches = contents.indexes.ordered.indices.map { IndexReach($0, contents, run) }
-    let exact = run.takesAll ? total : reaches.first(where: \.isExact)?.count
-    let likely = exact ?? reaches.map(\.count).min() ?? total
-    exactCount = exact
-    // A record by way of an index costs about two of a table read from end to end.
-    let sorting = ordered ? Double(likely) * (need == nil ? 4 : 1) : 0
-    var best = (way: Way.everywhere, cost: Double(total) + sorting)
-    for reach in reaches {
-      let count = Double(reach.count)
-      let cost = 2 * count + sorting
-      if cost < best.cost { best = (.ranks(reach.ranges, index: reach.index), cost) }
-      guard ordered, let scan = reach.scan, cursor.map(scan.fits) ?? true else { continue }
-      // The answers are taken to be spread evenly over the way.
-      let share = need.map { min(1, Double($0 + 1) / Double(max(1, likely))) } ?? 1
-      let scanning = 2 * count * share * scan.costOfGroups
-      if scanning < best.cost { best = (.scan(scan), scanning) }
-    }
-    way = best.way
-  }
-}
-
-extension OrderedScan {
-  /// Groups have to be found and put in order.
-  fileprivate var costOfGroups: Double {
-    switch group {
-    case .single: 1
-    case .reversed: 3
-    case .unsorted: 4
-    }
+    choice.consider(reaches)
+    if run.sortsByDistance { choice.considerOutwards() }
+    (way, matches, exactCount) = (choice.way, choice.matches, choice.exactCount)
   }
 }
 

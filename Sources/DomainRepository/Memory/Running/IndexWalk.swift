@@ -4,6 +4,7 @@ import DomainModeling
 struct IndexWalk<E: Entity> {
   private let contents: TableContents<E>
   private let run: QueryRun<E>
+  private let filter: AnswerFilter<E>
   private let scan: OrderedScan
   private let index: OrderedIndex<E>
   private let isBackward: Bool
@@ -13,10 +14,12 @@ struct IndexWalk<E: Entity> {
 
   /// - Parameter isBackward: Whether the last answers are met first.
   init(
-    _ contents: TableContents<E>, _ run: QueryRun<E>, _ scan: OrderedScan, isBackward: Bool, need: Int
+    _ contents: TableContents<E>, _ run: QueryRun<E>, _ filter: AnswerFilter<E>, _ scan: OrderedScan,
+    isBackward: Bool, need: Int
   ) {
     self.contents = contents
     self.run = run
+    self.filter = filter
     self.scan = scan
     index = contents.indexes.ordered[scan.index]
     self.isBackward = isBackward
@@ -43,7 +46,7 @@ struct IndexWalk<E: Entity> {
     let goesDown = scan.isReversed == isBackward
     for range in isBackward ? ranges : ranges.reversed() {
       let isNone = index.entries.forEach(in: range, isReversed: goesDown) { slot in
-        guard let row = contents.rows[slot], run.matches(row.entity) else { return true }
+        guard let row = contents.rows[slot], filter.accepts(slot, row) else { return true }
         return !isWanted(key(of: slot, row))
       }
       if !isNone { return true }
@@ -53,7 +56,7 @@ struct IndexWalk<E: Entity> {
 
   private mutating func take(_ range: Range<Int>, _ goesDown: Bool) {
     index.entries.forEach(in: range, isReversed: goesDown) { slot in
-      if let row = contents.rows[slot], run.matches(row.entity) { found.append(slot) }
+      if let row = contents.rows[slot], filter.accepts(slot, row) { found.append(slot) }
       return found.count < need
     }
   }
@@ -85,7 +88,7 @@ struct IndexWalk<E: Entity> {
     _ group: Range<Int>, _ goesDown: Bool, _ isWanted: ([UInt8]) -> Bool
   ) {
     index.entries.forEach(in: group, isReversed: goesDown) { slot in
-      if let row = contents.rows[slot], run.matches(row.entity), isWanted(key(of: slot, row)) {
+      if let row = contents.rows[slot], filter.accepts(slot, row), isWanted(key(of: slot, row)) {
         found.append(slot)
       }
       return found.count < need
@@ -95,7 +98,7 @@ struct IndexWalk<E: Entity> {
   private mutating func takeSorted(_ group: Range<Int>, _ isWanted: ([UInt8]) -> Bool) {
     var top = TopSlots(limit: need - found.count, isBackward: isBackward)
     index.entries.forEach(in: group) { slot in
-      if let row = contents.rows[slot], run.matches(row.entity) {
+      if let row = contents.rows[slot], filter.accepts(slot, row) {
         let key = key(of: slot, row)
         if isWanted(key) { top.offer(slot, key: key) }
       }

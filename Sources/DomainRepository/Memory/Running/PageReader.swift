@@ -6,6 +6,8 @@ struct PageReader<E: Entity> {
   private let run: QueryRun<E>
   private let window: PageWindow
   private let limit: Int
+  private let plan: QueryPlan<E>
+  private let filter: AnswerFilter<E>
   /// The cursor, as the keys of records are written.
   private let edge: [UInt8]?
 
@@ -14,14 +16,18 @@ struct PageReader<E: Entity> {
     self.run = run
     self.window = window
     self.limit = limit
+    plan = QueryPlan(run, contents, for: .page(limit: limit, window: window))
+    filter = AnswerFilter(run, plan)
     edge = window.keys.map(run.bytes(of:))
   }
 
   func page() -> Page<Versioned<E>> {
-    // One more than asked for tells whether there are others.
-    let plan = QueryPlan(run, contents, need: limit + 1, ordered: true, at: window.keys)
     var (slots, hasOthers) =
-      if case .scan(let scan) = plan.way { alongIndex(scan) } else { bestOf(plan.way) }
+      switch plan.way {
+      case .scan(let scan): alongIndex(scan)
+      case .outwards(let places): outwards(places)
+      default: best()
+      }
     let hasMore = slots.count > limit
     if hasMore { slots.removeLast(slots.count - limit) }
     if window.isBackward { slots.reverse() }
@@ -35,18 +41,29 @@ struct PageReader<E: Entity> {
   }
 
   /// Looks at all that the plan leaves, and keeps the first.
-  private func bestOf(_ way: QueryPlan<E>.Way) -> (slots: [Slot], hasOthers: Bool) {
-    var top = TopSlots(limit: limit + 1, isBackward: window.isBackward)
-    var hasOthers = false
-    var key: [UInt8] = []
-    contents.visit(way) { slot, row in
-      guard run.matches(row.entity) else { return true }
-      key.removeAll(keepingCapacity: true)
-      run.appendKey(of: row.entity, contents.rows.key(of: slot), to: &key)
-      if isInWindow(key) { top.offer(slot, key: key) } else { hasOthers = true }
+  private func best() -> (slots: [Slot], hasOthers: Bool) {
+    var top = PageCandidates(limit: limit, window, edge: edge)
+    contents.visit(plan.way, run) { slot, row in
+      if filter.accepts(slot, row) { top.offer(slot) { append(slot, row, to: &$0) } }
       return true
     }
-    return (top.sorted(), hasOthers)
+    return (top.sorted(), top.hasOthers)
+  }
+
+  /// Looks around until nothing nearer can come; those before a cursor are met on the way.
+  private func outwards(_ places: PlaceIndex) -> (slots: [Slot], hasOthers: Bool) {
+    var top = PageCandidates(limit: limit, window, edge: edge)
+    guard let nearby = run.nearby else { return ([], false) }
+    for candidate in places.candidates(near: nearby.center, within: nearby.radius) {
+      if top.isBeyond(distance: candidate.leastDistance) { break }
+      guard let row = contents.rows[candidate.slot], filter.accepts(candidate.slot, row) else { continue }
+      top.offer(candidate.slot) { append(candidate.slot, row, to: &$0) }
+    }
+    return (top.sorted(), top.hasOthers)
+  }
+
+  private func append(_ slot: Slot, _ row: Versioned<E>, to key: inout [UInt8]) {
+    run.appendKey(of: row.entity, contents.rows.key(of: slot), to: &key)
   }
 
   private func isInWindow(_ key: [UInt8]) -> Bool {
@@ -56,7 +73,8 @@ struct PageReader<E: Entity> {
 
   private func alongIndex(_ scan: OrderedScan) -> (slots: [Slot], hasOthers: Bool) {
     let index = contents.indexes.ordered[scan.index]
-    var walk = IndexWalk(contents, run, scan, isBackward: window.isBackward, need: limit + 1)
+    var walk = IndexWalk(
+      contents, run, filter, scan, isBackward: window.isBackward, need: limit + 1)
     guard let keys = window.keys else {
       walk.visit(scan.segments) { _ in true }
       return (walk.found, false)

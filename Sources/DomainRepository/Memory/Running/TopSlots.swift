@@ -17,6 +17,9 @@ package struct TopSlots {
     self.isBackward = isBackward
   }
 
+  /// The key behind which nothing is taken any more; `nil` while everything is.
+  package var edge: [UInt8]? { heap.count < limit ? nil : heap.first?.key }
+
   package mutating func offer(_ slot: Slot, key: [UInt8]) {
     if heap.count < limit {
       heap.append(Entry(key: key, slot: slot))

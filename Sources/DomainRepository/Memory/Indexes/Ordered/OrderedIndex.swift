@@ -4,7 +4,7 @@ import DomainModeling
 ///
 /// Records without a value stand behind the others of their group, whatever the direction: so one index serves
 /// both directions and, read in two parts, both places that a query may give its nulls.
-struct OrderedIndex<E: Entity>: Sendable {
+struct OrderedIndex<E: Entity>: TableIndex {
   /// The fields, with the identifier as the last.
   let encoder: KeyEncoder<E>
   private(set) var entries = SortedSlots()
@@ -17,7 +17,6 @@ struct OrderedIndex<E: Entity>: Sendable {
 
   var parts: [KeyEncoder<E>.Part] { encoder.parts }
 
-  /// Takes all records at once.
   mutating func fill(from rows: TableRows<E>) {
     var sorted: [(key: [UInt8], slot: Slot)] = []
     sorted.reserveCapacity(rows.count)
@@ -29,20 +28,17 @@ struct OrderedIndex<E: Entity>: Sendable {
     entries = SortedSlots(sorted: sorted)
   }
 
-  /// Takes in the record that `rows` has in the slot.
   mutating func insert(_ slot: Slot, _ rows: TableRows<E>) {
     let encoder = encoder
     entries.insert(slot, key: rows.bytes(of: slot, encoder)) { rows.bytes(of: $0, encoder) }
   }
 
-  /// Takes out the record that `rows` still has in the slot.
   mutating func remove(_ slot: Slot, _ rows: TableRows<E>) {
     let encoder = encoder
     entries.remove(slot, key: rows.bytes(of: slot, encoder)) { rows.bytes(of: $0, encoder) }
   }
 
-  /// Whether two states of a record stand in the same place.
-  func placesAlike(_ old: E, _ new: E, _ key: RecordKey) -> Bool {
+  func isIndifferent(to old: E, _ new: E, _ key: RecordKey) -> Bool {
     encoder.bytes(of: old, key) == encoder.bytes(of: new, key)
   }
 

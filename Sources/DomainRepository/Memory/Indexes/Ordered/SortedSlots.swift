@@ -16,10 +16,13 @@ package struct SortedSlots: Sendable {
   /// Above every key of the run before, and not above any of the run's own.
   private var bounds: ContiguousArray<[UInt8]> = []
 
+  package private(set) var count = 0
+
   package init() {}
 
   /// Takes slots that stand in the order of their keys.
   package init(sorted: [(key: [UInt8], slot: Slot)]) {
+    count = sorted.count
     var start = 0
     while start < sorted.count {
       let end = min(start + Self.capacity * 3 / 4, sorted.count)
@@ -30,8 +33,6 @@ package struct SortedSlots: Sendable {
     }
   }
 
-  package var count: Int { counts.reduce(0, +) }
-
   /// How many keys stand below the bound; `nil` is above all.
   package func rank(of bound: [UInt8]?, _ keys: Keys) -> Int {
     guard let bound else { return count }
@@ -41,6 +42,11 @@ package struct SortedSlots: Sendable {
   }
 
   package mutating func insert(_ slot: Slot, key: [UInt8], _ keys: Keys) {
+    count += 1
+    put(slot, key: key, keys)
+  }
+
+  private mutating func put(_ slot: Slot, key: [UInt8], _ keys: Keys) {
     if runs.isEmpty {
       add(SortedRun(slot, key: key), from: [], at: 0)
       return
@@ -55,7 +61,7 @@ package struct SortedSlots: Sendable {
       add(SortedRun(slot, key: key), from: key, at: run + 1)
     } else {
       split(run, keys)
-      insert(slot, key: key, keys)
+      put(slot, key: key, keys)
     }
   }
 
@@ -71,6 +77,7 @@ package struct SortedSlots: Sendable {
     }
     runs[run].remove(at: position)
     counts[run] -= 1
+    count -= 1
     if counts[run] < Self.capacity / 4 { merge(run) }
   }
 

@@ -1,0 +1,35 @@
+import DomainModeling
+
+/// Where a table's records are, by one field.
+struct NearbyIndex<E: Entity>: TableIndex {
+  let path: String
+  private(set) var places = PlaceIndex()
+  private let field: PlaceField<E>
+
+  init?(_ path: String) {
+    guard let field = PlaceField<E>(path) else { return nil }
+    self.field = field
+    self.path = path
+  }
+
+  mutating func fill(from rows: TableRows<E>) {
+    var points: [(Slot, Coordinate)] = []
+    rows.forEach { slot, row in
+      if let place = field.place(of: row.entity) { points.append((slot, place)) }
+      return true
+    }
+    places = PlaceIndex(points)
+  }
+
+  mutating func insert(_ slot: Slot, _ rows: TableRows<E>) {
+    if let row = rows[slot], let place = field.place(of: row.entity) { places.insert(place, at: slot) }
+  }
+
+  mutating func remove(_ slot: Slot, _ rows: TableRows<E>) {
+    if let row = rows[slot], let place = field.place(of: row.entity) { places.remove(place, at: slot) }
+  }
+
+  func isIndifferent(to old: E, _ new: E, _ key: RecordKey) -> Bool {
+    field.place(of: old) == field.place(of: new)
+  }
+}

@@ -1,0 +1,18 @@
+import DomainModeling
+
+/// What a table keeps of its records so as to find them.
+protocol TableIndex<E>: Sendable {
+  associatedtype E: Entity
+
+  /// Takes all records at once.
+  mutating func fill(from rows: TableRows<E>)
+
+  /// Takes in the record that `rows` has in the slot.
+  mutating func insert(_ slot: Slot, _ rows: TableRows<E>)
+
+  /// Takes out the record that `rows` still has in the slot.
+  mutating func remove(_ slot: Slot, _ rows: TableRows<E>)
+
+  /// Whether two states of a record are the same to the index.
+  func isIndifferent(to old: E, _ new: E, _ key: RecordKey) -> Bool
+}

@@ -1,0 +1,28 @@
+import DomainModeling
+
+/// The words of a table's records, in the fields that the schema declares for text search.
+struct TextIndex<E: Entity>: TableIndex {
+  private(set) var index = WordIndex()
+  private let fields = SearchedField<E>.declared
+
+  mutating func fill(from rows: TableRows<E>) {
+    rows.forEach { slot, row in
+      index.insert(words(of: row.entity), at: slot)
+      return true
+    }
+  }
+
+  mutating func insert(_ slot: Slot, _ rows: TableRows<E>) {
+    if let row = rows[slot] { index.insert(words(of: row.entity), at: slot) }
+  }
+
+  mutating func remove(_ slot: Slot, _ rows: TableRows<E>) {
+    if let row = rows[slot] { index.remove(words(of: row.entity), at: slot) }
+  }
+
+  func isIndifferent(to old: E, _ new: E, _ key: RecordKey) -> Bool {
+    fields.allSatisfy { $0.isAlike(in: old, new) }
+  }
+
+  private func words(of entity: E) -> [String] { fields.flatMap { $0.words(of: entity) } }
+}
