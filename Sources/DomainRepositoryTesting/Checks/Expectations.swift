@@ -30,7 +30,8 @@ func expectSame<Value: Encodable>(_ actual: [Value], _ expected: [Value], _ what
   }
 }
 
-/// Passes when the value is there.
+/// Passes when the value is there, and gives it.
+@discardableResult
 func expectPresent<Value>(_ value: Value?, _ what: String) throws -> Value {
   guard let value else { throw Mismatch(expected: what, actual: "nothing") }
   return value

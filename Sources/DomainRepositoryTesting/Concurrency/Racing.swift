@@ -54,7 +54,7 @@ extension RepositoryClause {
     RepositoryClause("concurrency.lastUnit", "The last unit of something is sold once.") { bench in
       let stock: Int64 = 5
       try await bench.insert([Specimen(1).with { $0.stock = stock }])
-      let buyers = try await bench.race(100) { _ in
+      let buyers = try await bench.race(1_000) { _ in
         while true {
           guard let read = try await bench.get(Specimen(1)), read.entity.stock > 0 else {
             throw RepositoryError.conflict(EntityReference(Specimen(1)), expected: .present, actual: nil)
@@ -121,18 +121,25 @@ extension RepositoryClause {
 }
 
 extension Bench {
-  /// Starts racers at once and tells which went through; others have to be refused as conflicts or not unique.
+  /// Starts racers at once and tells which went through.
+  ///
+  /// Others have to be refused as conflicts or as not unique. What the machinery below says to try again is tried
+  /// again.
   func race(_ count: Int, _ body: @escaping @Sendable (Int) async throws -> Commit) async throws -> [Int] {
     try await withThrowingTaskGroup(of: Int?.self) { group in
       for racer in 0..<count {
         group.addTask {
-          do {
-            _ = try await body(racer)
-            return racer
-          } catch RepositoryError.conflict {
-            return nil
-          } catch RepositoryError.invalid(_, let error) where error.violations.map(\.code) == [.unique] {
-            return nil
+          while true {
+            do {
+              _ = try await body(racer)
+              return racer
+            } catch RepositoryError.conflict {
+              return nil
+            } catch RepositoryError.invalid(_, let error) where error.violations.map(\.code) == [.unique] {
+              return nil
+            } catch RepositoryError.backend(_, isRetryable: true) {
+              await Task.yield()
+            }
           }
         }
       }

@@ -73,6 +73,7 @@ extension EntityClauses {
         clause("text", "Records are found by each of their words.", needs: [.textSearch]) { bench in
           try await bench.insert(samples)
           let words = samples.map { TextSearch.words(of: $0) }
+          try expectPresent(words.joined().first, "a sample with a word in it")
           for word in Set(words.joined().prefix(60)) {
             guard let search = try? TextSearch(word), search.terms == [word] else { continue }
             let expected = zip(samples, words).filter { pair in
@@ -92,6 +93,8 @@ extension EntityClauses {
         ) {
           bench in
           try await bench.insert(samples)
+          let latitudes = samples.map { Self.scalar("\(path).latitude", of: $0) }
+          try expectPresent(latitudes.first { !$0.isNull }, "a sample with a place in \(path)")
           for sample in samples {
             guard case .real(let latitude) = Self.scalar("\(path).latitude", of: sample),
               case .real(let longitude) = Self.scalar("\(path).longitude", of: sample)

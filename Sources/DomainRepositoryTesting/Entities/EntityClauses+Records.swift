@@ -11,16 +11,20 @@ extension EntityClauses {
           "unique", "A copy of a record under another identifier is refused for every value that is unique."
         ) {
           bench in
-          let (first, second) = try pair()
-          try await bench.insert([first])
-          let copy = try Self.copy(of: first, as: second.id)
-          let broken = Self.uniques.filter { paths in !paths.contains { Self.scalar($0, of: first).isNull } }
-          guard !broken.isEmpty else { return }
-          let violations = try await expectInvalid(copy, "because its values are taken") {
-            try await bench.repository.commit { $0.insert(copy) }
+          for paths in Self.uniques {
+            let owner = try expectPresent(
+              samples.first { Self.hasValues(in: paths, $0) }, "a sample with values in \(paths)")
+            let other = try expectPresent(samples.first { $0.id != owner.id }, "a second sample")
+            let fresh = try await bench.another()
+            try await fresh.insert([owner])
+            let copy = try Self.copy(of: owner, as: other.id)
+            let violations = try await expectInvalid(copy, "because its values are taken") {
+              try await fresh.repository.commit { $0.insert(copy) }
+            }
+            let rules = Self.uniques.filter { Self.hasValues(in: $0, owner) }
+              .map { "\(E.schema.name).unique.\($0.joined(separator: "+"))" }
+            try expectEqual(violations.map(\.rule), rules, "the broken constraints")
           }
-          let rules = broken.map { "\(E.schema.name).unique.\($0.joined(separator: "+"))" }
-          try expectEqual(violations.map(\.rule), rules, "the broken constraints")
         }
       ]
     return uniqueness + [

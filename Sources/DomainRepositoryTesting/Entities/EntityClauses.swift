@@ -32,6 +32,10 @@ struct EntityClauses<E: Entity>: Sendable {
     E.schema.queryField(path)?.scalar(of: entity) ?? .null
   }
 
+  static func hasValues(in paths: [String], _ entity: E) -> Bool {
+    !paths.contains { scalar($0, of: entity).isNull }
+  }
+
   /// A copy under another identifier.
   static func copy(of entity: E, as id: E.ID) throws -> E {
     let field = Field<E, E.ID>("id", \E.id)
