@@ -21,6 +21,8 @@ public enum Capability: String, Hashable, Sendable, CaseIterable, Codable {
   /// Checking in a commit what was read and isn't written.
   case readChecks
   /// Refusing a second record with the same values in unique fields.
+  ///
+  /// Without it a record that has values in them is refused as unsupported, not stored unprotected.
   case uniqueness
 }
 

@@ -55,5 +55,8 @@ public protocol Repository: Sendable {
   func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit
 
   /// Everything that is committed after `position`, at least once and in order for each entity.
+  ///
+  /// The events of one commit come in one batch. The feed throws ``RepositoryError/changesExpired(oldest:)`` for a
+  /// position that it can't resume from: one that is forgotten, or one that the repository never reached.
   func changes(after position: Commit.Number) -> ChangeFeed
 }
