@@ -86,8 +86,8 @@ struct LoanTests {
   }
 
   @Test func aFormHoldsWhatIsTypedUntilItIsValid() throws {
-    var draft = Draft<Loan>()
-    draft[Loan.Fields.id] = Identifier(uuidBits: (0, 1))
+    let id: Loan.ID = Identifier(uuidBits: (0, 1))
+    var draft = Draft<Loan>(id: id)
     draft[text: Loan.Fields.title] = ""
     draft[text: Loan.Fields.from] = "tomorrow"
     let error = #expect(throws: ValidationError.self) { try draft.validated() }
@@ -95,10 +95,33 @@ struct LoanTests {
     draft[text: Loan.Fields.title] = "Ladder"
     draft[text: Loan.Fields.from] = "2026-11-21"
     let loan = try draft.validated()
-    #expect(loan.title == "Ladder")
+    #expect(loan.id == id && loan.title == "Ladder")
     #expect(loan.until == nil)
     let ended = try loan.updating { $0[Loan.Fields.until] = loan.from }
     #expect(ended.until == loan.from)
+  }
+
+  @Test func whatIsWrongNamesItsFieldWhereTheAppNamesTheField() throws {
+    let names = MessageCatalog(over: .shared) {
+      Message("Loan.title", english: "Title", polish: "Tytuł")
+      Message(
+        "Loan.order", english: "A loan ends after it began.", polish: "Pożyczka kończy się po początku.")
+    }
+    var draft = Draft<Loan>(id: Identifier(uuidBits: (0, 1)))
+    draft[text: Loan.Fields.title] = ""
+    let error = #expect(throws: ValidationError.self) { try draft.validated() }
+    let missing = ["title", "from"].map { field in
+      error?.violations.first { "\($0.path)" == field }?.text(in: .english, from: names) ?? ""
+    }
+    #expect(error?.texts(in: .english, from: names) == ["Title: \(missing[0])", missing[1]])
+    #expect(error?.texts(in: .polish, from: names).first?.hasPrefix("Tytuł: ") == true)
+    #expect(error?.texts(in: .english) == missing, "without a name the text stands alone")
+    draft[text: Loan.Fields.title] = "Ladder"
+    draft[Loan.Fields.from] = try CalendarDate(parsing: "2026-11-21")
+    draft[Loan.Fields.until] = try CalendarDate(parsing: "2026-11-20")
+    let order = #expect(throws: ValidationError.self) { try draft.validated() }
+    #expect(order?.texts(in: .english, from: names) == ["A loan ends after it began."])
+    #expect(order?.violations.map(\.label) == [nil])
   }
 
   @Test func itsQueriesAreTyped() async throws {

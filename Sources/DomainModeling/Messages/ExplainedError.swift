@@ -44,7 +44,7 @@ extension ExplainedError {
     }
     var texts: [String] = []
     for violation in violations {
-      let text = violation.text(in: language, after: previous, from: Self.messages)
+      let text = violation.labelledText(in: language, after: previous, from: Self.messages)
       if !texts.contains(text) { texts.append(text) }
     }
     return texts.joined(separator: "\n")

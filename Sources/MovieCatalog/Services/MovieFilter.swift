@@ -7,14 +7,21 @@ public struct MovieFilter: Hashable, Sendable {
   /// Only those that can be watched in some way now.
   public var availableOnly: Bool
 
+  /// Only those whose titles have words that begin like these.
+  public var words: TextSearch?
+
   /// Makes a filter; without arguments it lets every film through.
-  public init(year: ReleaseYear? = nil, genre: OpenValue<Genre>? = nil, availableOnly: Bool = false) {
+  public init(
+    year: ReleaseYear? = nil, genre: OpenValue<Genre>? = nil, availableOnly: Bool = false,
+    words: TextSearch? = nil
+  ) {
     self.year = year
     self.genre = genre
     self.availableOnly = availableOnly
+    self.words = words
   }
 
-  /// The filter as a condition on films.
+  /// The filter as a condition on films, but for the words: those are a query's own to search.
   public var condition: Condition<Movie> {
     var condition = Movie.Fields.withdrawnAt.isNull
     if let year { condition = condition.and(Movie.Fields.releaseYear == year) }

@@ -45,7 +45,8 @@ public struct MovieService: Sendable {
     try UseCases.browse.require(principal)
     let query = ModelQuery(
       where: filter.condition, orderedBy: .descending(Movie.Fields.releaseYear),
-      .ascending(Movie.Fields.title))
+      .ascending(Movie.Fields.title)
+    ).matching(filter.words)
     let page = try await repository.reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit)
     }

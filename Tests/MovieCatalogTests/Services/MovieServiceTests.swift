@@ -60,6 +60,22 @@ struct MovieServiceTests {
     #expect(try await repository.get(Movie.self, id: stored.id)?.entity.title == "Ebb")
   }
 
+  @Test("A list is searched by the beginnings of words, whatever their case and accents")
+  func searching() async throws {
+    let films = try [
+      film("m1", "Łódź by Night"), film("m2", "The Night Train"), film("m3", "Trains"),
+      film("m4", "Night Nurse").withdrawn(at: Fixtures.now),
+    ]
+    try await repository.commit { for film in films { $0.insert(film) } }
+    func found(_ words: String) async throws -> [String] {
+      try await movies.list(MovieFilter(words: TextSearch(words))).items.map(\.title)
+    }
+    #expect(try await found("night") == ["The Night Train", "Łódź by Night"])
+    #expect(try await found("LODZ n") == ["Łódź by Night"])
+    #expect(try await found("train") == ["The Night Train", "Trains"])
+    #expect(try await found("rain") == [])
+  }
+
   @Test("Several snapshots of one stored film count as one update")
   func updatedOnce() async throws {
     let stored = try film("m1", ids: ["tmdb:1"])
