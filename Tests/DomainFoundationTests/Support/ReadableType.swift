@@ -1,5 +1,5 @@
 import DomainFoundation
-import DomainRepository
+import DomainRepositoryTesting
 import MovieCatalog
 import Testing
 
@@ -94,7 +94,8 @@ extension ReadableType {
     .init(model: LibraryState.self), .init(model: Movie.self), .init(model: MovieList.self),
     .init(model: MovieListItem.self), .init(model: PurchaseOption.self), .init(model: Release.self),
     .init(model: Storefront.self), .init(model: WatchPolicy.self), .init(model: WatchRecord.self),
-    .init(model: MovieLibrary.self),
+    .init(model: MovieLibrary.self), .init(model: Cabinet.self), .init(model: Specimen.self),
+    .init(model: SpecimenPart.self),
   ]
 
   /// Every text value of the suite.
