@@ -22,6 +22,7 @@ extension MovieCatalogError: LocalizedError {}
 extension MovieSourceError: LocalizedError {}
 extension NotPurchasable: LocalizedError {}
 extension RepositoryError: LocalizedError {}
+extension SnapshotDamage: LocalizedError {}
 extension TransitionRefusal: LocalizedError {}
 extension ValidationError: LocalizedError {}
 extension ValueError: LocalizedError {}
