@@ -8,15 +8,14 @@ extension InMemoryRepository {
   }
 
   public func find<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
-    try read(type) { (table) throws(RepositoryError) in
-      var seen = Set<RecordKey>()
-      var found: [Versioned<E>] = []
-      for id in ids {
-        let key = RecordKey(id)
-        if seen.insert(key).inserted, let record = try table.contents.record(key) { found.append(record) }
-      }
-      return found
+    let contents = try read(type) { $0.contents }
+    var seen = Set<RecordKey>()
+    var found: [Versioned<E>] = []
+    for id in ids {
+      let key = RecordKey(id)
+      if seen.insert(key).inserted, let record = try contents.record(key) { found.append(record) }
     }
+    return found
   }
 
   public func page<E: Entity>(

@@ -9,14 +9,16 @@ struct PlannedQueryTests {
       ids: page.items.map(\.id), hasNext: page.next != nil, hasPrevious: page.previous != nil)
   }
 
-  /// Changes a few records, in the repository and in the reference.
+  /// Changes a few records, in the repository and in the reference, and at times all of them.
   private static func change(
     _ repository: InMemoryRepository, _ table: inout NaiveTable, using random: inout SeededGenerator
   ) async throws {
     var changes = ChangeSet()
-    for number in Set((0..<6).map { _ in UInt64.random(in: 1...80, using: &random) }).sorted() {
+    let isWhole = Int.random(in: 0..<12, using: &random) == 0
+    let few = Set((0..<6).map { _ in UInt64.random(in: 1...80, using: &random) })
+    for number in isWhole ? Array(1...80) : few.sorted() {
       let parcel = Parcel.random(number, using: &random)
-      if Int.random(in: 0..<4, using: &random) == 0 {
+      if !isWhole, Int.random(in: 0..<4, using: &random) == 0 {
         changes.delete(Parcel.self, id: parcel.id, expecting: .any)
         table.parcels[parcel.id] = nil
       } else {

@@ -51,6 +51,6 @@ final class TablePlan<E: Entity>: AnyTablePlan {
 
   func apply(_ version: Version) {
     for key in deletions { table.contents.remove(key) }
-    for (key, entity) in saves { table.contents.save(Versioned(entity, version: version), as: key) }
+    table.contents.save(saves.map { ($0.key, Versioned($0.entity, version: version)) })
   }
 }

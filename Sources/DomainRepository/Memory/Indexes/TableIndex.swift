@@ -4,14 +4,14 @@ import DomainModeling
 protocol TableIndex<E>: Sendable {
   associatedtype E: Entity
 
-  /// Takes all records at once.
+  /// Takes all records at once, in place of those that it has.
   mutating func fill(from rows: TableRows<E>)
 
   /// Takes in the record that `rows` has in the slot.
-  mutating func insert(_ slot: Slot, _ rows: TableRows<E>)
+  mutating func insert(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>)
 
   /// Takes out the record that `rows` still has in the slot.
-  mutating func remove(_ slot: Slot, _ rows: TableRows<E>)
+  mutating func remove(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>)
 
   /// Whether two states of a record are the same to the index.
   func isIndifferent(to old: E, _ new: E, _ key: RecordKey) -> Bool

@@ -20,7 +20,7 @@ struct TableIndexes<E: Entity>: Sendable {
     }
   }
 
-  /// Takes all records at once.
+  /// Takes all records at once, in place of those that they have.
   mutating func fill(from rows: TableRows<E>) {
     for index in ordered.indices { ordered[index].fill(from: rows) }
     for index in uniques.indices { uniques[index].fill(from: rows) }
@@ -47,20 +47,22 @@ struct TableIndexes<E: Entity>: Sendable {
   private static func insert<Index: TableIndex<E>>(
     _ slot: Slot, replacing old: E?, _ rows: TableRows<E>, into indexes: inout [Index]
   ) {
-    guard let row = rows[slot] else { return }
+    guard !indexes.isEmpty, let row = rows[slot] else { return }
+    let key = rows.key(of: slot)
     for index in indexes.indices {
-      if let old, indexes[index].isIndifferent(to: old, row.entity, rows.key(of: slot)) { continue }
-      indexes[index].insert(slot, rows)
+      if let old, indexes[index].isIndifferent(to: old, row.entity, key) { continue }
+      indexes[index].insert(row.entity, key, at: slot, rows)
     }
   }
 
   private static func remove<Index: TableIndex<E>>(
     _ slot: Slot, replacedBy new: E?, _ rows: TableRows<E>, from indexes: inout [Index]
   ) {
-    guard let row = rows[slot] else { return }
+    guard !indexes.isEmpty, let row = rows[slot] else { return }
+    let key = rows.key(of: slot)
     for index in indexes.indices {
-      if let new, indexes[index].isIndifferent(to: row.entity, new, rows.key(of: slot)) { continue }
-      indexes[index].remove(slot, rows)
+      if let new, indexes[index].isIndifferent(to: row.entity, new, key) { continue }
+      indexes[index].remove(row.entity, key, at: slot, rows)
     }
   }
 }

@@ -49,19 +49,20 @@ struct UniqueIndex<E: Entity>: TableIndex {
   var violation: Violation { .notUnique(E.self, in: paths) }
 
   mutating func fill(from rows: TableRows<E>) {
+    slots = SlotTable()
     rows.forEach { slot, row in
       if let value = value(of: row.entity) { slots.insert(slot, hash: UInt32(hashOf: value)) }
       return true
     }
   }
 
-  mutating func insert(_ slot: Slot, _ rows: TableRows<E>) {
-    guard let row = rows[slot], let value = value(of: row.entity) else { return }
+  mutating func insert(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>) {
+    guard let value = value(of: entity) else { return }
     slots.insert(slot, hash: UInt32(hashOf: value))
   }
 
-  mutating func remove(_ slot: Slot, _ rows: TableRows<E>) {
-    guard let row = rows[slot], let value = value(of: row.entity) else { return }
+  mutating func remove(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>) {
+    guard let value = value(of: entity) else { return }
     slots.remove(slot, hash: UInt32(hashOf: value))
   }
 

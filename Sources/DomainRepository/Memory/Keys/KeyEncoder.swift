@@ -8,41 +8,52 @@ struct KeyEncoder<E: Entity>: Sendable {
     let nullsFirst: Bool
     /// Whether the field may be null.
     let isOptional: Bool
-    /// `nil` stands for the identifier.
-    fileprivate let field: QueryField<E>?
+  }
+
+  private enum Writer: Sendable {
+    case identifier(isDescending: Bool)
+    case field(@Sendable (E, inout [UInt8]) -> Void)
   }
 
   let parts: [Part]
+  private var writers: [Writer] = []
 
   init(
     _ keys: [(path: String, isDescending: Bool, nullsFirst: Bool)]
   ) throws(RepositoryError) {
     var parts: [Part] = []
-    for key in keys {
-      let field = try key.path == "id" ? nil : E.scalarField(key.path)
+    for (path, isDescending, nullsFirst) in keys {
+      let field = try path == "id" ? nil : E.scalarField(path)
       parts.append(
         Part(
-          path: key.path, isDescending: key.isDescending, nullsFirst: key.nullsFirst,
-          isOptional: field?.shape.isOptional ?? false, field: field))
+          path: path, isDescending: isDescending, nullsFirst: nullsFirst,
+          isOptional: field?.shape.isOptional ?? false))
+      guard let content = field?.content else {
+        writers.append(.identifier(isDescending: isDescending))
+        continue
+      }
+      writers.append(
+        .field { entity, bytes in
+          let scalar = if case .scalar(let scalar) = content(entity) { scalar } else { Scalar.null }
+          KeyBytes.append(scalar, isDescending: isDescending, nullsFirst: nullsFirst, to: &bytes)
+        })
     }
     self.parts = parts
   }
 
   /// The key of an entity, or of its first parts only.
   func append(_ entity: E, _ key: RecordKey, parts count: Int? = nil, to bytes: inout [UInt8]) {
-    for part in parts.prefix(count ?? parts.count) {
-      if let field = part.field {
-        KeyBytes.append(
-          field.scalar(of: entity), isDescending: part.isDescending, nullsFirst: part.nullsFirst, to: &bytes)
-      } else {
-        KeyBytes.append(key, isDescending: part.isDescending, to: &bytes)
+    for position in 0..<(count ?? writers.count) {
+      switch writers[position] {
+      case .identifier(let isDescending): KeyBytes.append(key, isDescending: isDescending, to: &bytes)
+      case .field(let write): write(entity, &bytes)
       }
     }
   }
 
   func bytes(of entity: E, _ key: RecordKey, parts count: Int? = nil) -> [UInt8] {
     var bytes: [UInt8] = []
-    bytes.reserveCapacity(16 * parts.count + 40)
+    bytes.reserveCapacity(24 * writers.count + 40)
     append(entity, key, parts: count, to: &bytes)
     return bytes
   }

@@ -35,7 +35,25 @@ struct TableContents<E: Entity>: Sendable {
     if let first = unreadable.min(by: { $0.key < $1.key }) { throw first.value.error }
   }
 
-  mutating func save(_ row: Versioned<E>, as key: RecordKey) {
+  /// Puts records in place, whether they are new or not.
+  mutating func save(_ saved: [(key: RecordKey, row: Versioned<E>)]) {
+    if saved.count < rows.count || saved.count < 64 {
+      for (key, row) in saved { save(row, as: key) }
+      return
+    }
+    // More than the table held before: sorting all of them once is less work than finding each its place.
+    for (key, row) in saved {
+      if !unreadable.isEmpty { unreadable[key] = nil }
+      if let slot = rows.slot(of: key) {
+        rows.replace(slot, with: row)
+      } else {
+        _ = rows.insert(row, as: key)
+      }
+    }
+    indexes.fill(from: rows)
+  }
+
+  private mutating func save(_ row: Versioned<E>, as key: RecordKey) {
     if !unreadable.isEmpty { unreadable[key] = nil }
     guard let slot = rows.slot(of: key), let old = rows[slot] else {
       let slot = rows.insert(row, as: key)

@@ -20,22 +20,22 @@ struct OrderedIndex<E: Entity>: TableIndex {
   mutating func fill(from rows: TableRows<E>) {
     var sorted: [(key: [UInt8], slot: Slot)] = []
     sorted.reserveCapacity(rows.count)
-    rows.forEach { slot, _ in
-      sorted.append((rows.bytes(of: slot, encoder), slot))
+    rows.forEach { slot, row in
+      sorted.append((encoder.bytes(of: row.entity, rows.key(of: slot)), slot))
       return true
     }
     sorted.sort { $0.key.isBelow($1.key) }
     entries = SortedSlots(sorted: sorted)
   }
 
-  mutating func insert(_ slot: Slot, _ rows: TableRows<E>) {
+  mutating func insert(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>) {
     let encoder = encoder
-    entries.insert(slot, key: rows.bytes(of: slot, encoder)) { rows.bytes(of: $0, encoder) }
+    entries.insert(slot, key: encoder.bytes(of: entity, key)) { rows.bytes(of: $0, encoder) }
   }
 
-  mutating func remove(_ slot: Slot, _ rows: TableRows<E>) {
+  mutating func remove(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>) {
     let encoder = encoder
-    entries.remove(slot, key: rows.bytes(of: slot, encoder)) { rows.bytes(of: $0, encoder) }
+    entries.remove(slot, key: encoder.bytes(of: entity, key)) { rows.bytes(of: $0, encoder) }
   }
 
   func isIndifferent(to old: E, _ new: E, _ key: RecordKey) -> Bool {

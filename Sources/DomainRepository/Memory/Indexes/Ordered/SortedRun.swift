@@ -1,11 +1,20 @@
-/// A few hundred neighbours of a ``SortedSlots``: what their keys begin with, and eight bytes of each.
+/// A few hundred neighbours of a ``SortedSlots``: what their keys begin with, and twelve bytes of each.
 ///
-/// The eight bytes are those behind the shared beginning, as a number that keeps their order, so that most
+/// The twelve bytes are those behind the shared beginning, as a number that keeps their order, so that most
 /// comparisons are of two numbers. Only where they are equal are the whole keys asked for.
 struct SortedRun: Sendable {
+  /// The window in the upper 96 bits, the slot in the lower 32: 16 bytes for both.
   struct Entry: Sendable {
-    var window: UInt64
-    var slot: Slot
+    private var bits: UInt128
+
+    init(window: UInt128, slot: Slot) { bits = window << 32 | UInt128(slot.number) }
+
+    var window: UInt128 {
+      get { bits >> 32 }
+      set { bits = newValue << 32 | UInt128(slot.number) }
+    }
+
+    var slot: Slot { Slot(number: UInt32(truncatingIfNeeded: bits)) }
   }
 
   private(set) var shared: [UInt8]
@@ -80,9 +89,9 @@ struct SortedRun: Sendable {
     let freed = shared[length...]
     if freed.isEmpty { return }
     let head = Self.window(Array(freed), behind: 0)
-    let shift = UInt64(freed.count) * 8
+    let shift = UInt128(freed.count) * 8
     for position in entries.indices {
-      entries[position].window = head | (shift < 64 ? entries[position].window >> shift : 0)
+      entries[position].window = head | (shift < 96 ? entries[position].window >> shift : 0)
     }
     shared.removeLast(freed.count)
   }
@@ -97,10 +106,10 @@ struct SortedRun: Sendable {
     return low
   }
 
-  private static func window(_ key: [UInt8], behind length: Int) -> UInt64 {
-    var window: UInt64 = 0
-    for position in length..<length + 8 {
-      window = window << 8 | (position < key.count ? UInt64(key[position]) : 0)
+  private static func window(_ key: [UInt8], behind length: Int) -> UInt128 {
+    var window: UInt128 = 0
+    for position in length..<length + 12 {
+      window = window << 8 | (position < key.count ? UInt128(key[position]) : 0)
     }
     return window
   }

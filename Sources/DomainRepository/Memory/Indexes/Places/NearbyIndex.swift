@@ -21,12 +21,12 @@ struct NearbyIndex<E: Entity>: TableIndex {
     places = PlaceIndex(points)
   }
 
-  mutating func insert(_ slot: Slot, _ rows: TableRows<E>) {
-    if let row = rows[slot], let place = field.place(of: row.entity) { places.insert(place, at: slot) }
+  mutating func insert(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>) {
+    if let place = field.place(of: entity) { places.insert(place, at: slot) }
   }
 
-  mutating func remove(_ slot: Slot, _ rows: TableRows<E>) {
-    if let row = rows[slot], let place = field.place(of: row.entity) { places.remove(place, at: slot) }
+  mutating func remove(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>) {
+    if let place = field.place(of: entity) { places.remove(place, at: slot) }
   }
 
   func isIndifferent(to old: E, _ new: E, _ key: RecordKey) -> Bool {

@@ -6,18 +6,19 @@ struct TextIndex<E: Entity>: TableIndex {
   private let fields = SearchedField<E>.declared
 
   mutating func fill(from rows: TableRows<E>) {
+    index = WordIndex()
     rows.forEach { slot, row in
       index.insert(words(of: row.entity), at: slot)
       return true
     }
   }
 
-  mutating func insert(_ slot: Slot, _ rows: TableRows<E>) {
-    if let row = rows[slot] { index.insert(words(of: row.entity), at: slot) }
+  mutating func insert(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>) {
+    index.insert(words(of: entity), at: slot)
   }
 
-  mutating func remove(_ slot: Slot, _ rows: TableRows<E>) {
-    if let row = rows[slot] { index.remove(words(of: row.entity), at: slot) }
+  mutating func remove(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>) {
+    index.remove(words(of: entity), at: slot)
   }
 
   func isIndifferent(to old: E, _ new: E, _ key: RecordKey) -> Bool {
