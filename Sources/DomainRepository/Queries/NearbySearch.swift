@@ -50,6 +50,22 @@ public struct NearbySearch<E: Entity>: Hashable, Sendable {
   }
 }
 
+extension NearbySearch {
+  /// Equal searches have the same path, scalar by scalar, and the same numbers.
+  public static func == (left: NearbySearch, right: NearbySearch) -> Bool {
+    left.path.utf8.elementsEqual(right.path.utf8) && left.center == right.center
+      && left.radius == right.radius && left.isNearestFirst == right.isNearestFirst
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    // Texts with the same scalars have the same hash; the converse isn't needed.
+    hasher.combine(path)
+    hasher.combine(center)
+    hasher.combine(radius)
+    hasher.combine(isNearestFirst)
+  }
+}
+
 extension NearbySearch: Codable {
   private enum Key: String, CodingKey { case path, radius, center, nearestFirst }
 

@@ -38,6 +38,18 @@ public struct TextSearch: Hashable, Sendable {
   }
 }
 
+extension TextSearch {
+  /// Equal searches have the same terms in the same order, scalar by scalar.
+  public static func == (left: TextSearch, right: TextSearch) -> Bool {
+    left.terms.elementsEqual(right.terms) { $0.utf8.elementsEqual($1.utf8) }
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    // Texts with the same scalars have the same hash; the converse isn't needed.
+    hasher.combine(terms)
+  }
+}
+
 extension TextSearch: Codable {
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()

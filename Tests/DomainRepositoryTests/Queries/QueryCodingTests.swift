@@ -37,4 +37,78 @@ struct QueryCodingTests {
       try JSONDecoder().decode(ModelQuery<Gadget>.self, from: Data(json.utf8))
     }
   }
+
+  @Test(
+    "Searches in their short forms, and in any spelling, are the same search",
+    arguments: [
+      (#"{"entity":"Gadget","search":"Łódź  STRA lodz"}"#, "lodz stra", nil),
+      (#"{"entity":"Gadget","search":"(lodz), stra!"}"#, "lodz stra", nil),
+      (
+        #"{"entity":"Gadget","nearby":{"path":"place","radius":1,"center":{"latitude":90,"longitude":-0.0}}}"#,
+        nil,
+        true
+      ),
+      (
+        #"{"entity":"Gadget","nearby":{"path":"place","radius":1e0,"center":{"latitude":90,"longitude":0},"nearestFirst":false}}"#,
+        nil, false
+      ),
+    ] as [(String, String?, Bool?)])
+  func searches(json: String, terms: String?, nearestFirst: Bool?) throws {
+    let read = try JSONDecoder().decode(ModelQuery<Gadget>.self, from: Data(json.utf8))
+    let expected = ModelQuery<Gadget>().matching(try terms.map { try TextSearch($0) })
+      .near(nearestFirst.flatMap { CursorTests.near(1, nearestFirst: $0) })
+    #expect(read == expected)
+    #expect(read.hashValue == expected.hashValue)
+    #expect(read.digest == expected.digest)
+    #expect(try JSONDecoder().decode(ModelQuery<Gadget>.self, from: JSONEncoder().encode(read)) == read)
+  }
+
+  @Test(
+    "A damaged search is refused where the damage is",
+    arguments: [
+      (#""search":"""#, "search"), (#""search":"-"#, nil), (#""search":"\u0301""#, "search"),
+      (#""search":7"#, "search"),
+      (#""search":["a"]"#, "search"), (#""search":{"terms":["a"]}"#, "search"),
+      (#""nearby":"place""#, "nearby"),
+      (#""nearby":{}"#, "nearby"), (#""nearby":{"path":"place","radius":1}"#, "nearby"),
+      (#""nearby":{"path":"place","radius":-1,"center":{"latitude":0,"longitude":0}}"#, "nearby.radius"),
+      (#""nearby":{"path":"place","radius":"1","center":{"latitude":0,"longitude":0}}"#, "nearby.radius"),
+      (#""nearby":{"path":"place","radius":1,"center":{"latitude":90.1,"longitude":0}}"#, "nearby.center"),
+      (#""nearby":{"path":"place","radius":1,"center":{"latitude":0,"longitude":181}}"#, "nearby.center"),
+      (#""nearby":{"path":"place","radius":1,"center":"0,0"}"#, "nearby.center"),
+      (#""nearby":{"path":1,"radius":1,"center":{"latitude":0,"longitude":0}}"#, "nearby.path"),
+      (
+        #""nearby":{"path":"place","radius":1,"center":{"latitude":0,"longitude":0},"nearestFirst":1}"#,
+        "nearby.nearestFirst"
+      ),
+    ] as [(String, String?)])
+  func damagedSearches(member: String, place: String?) {
+    let json = "{\"entity\":\"Gadget\",\(member)}"
+    let error = #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(ModelQuery<Gadget>.self, from: Data(json.utf8))
+    }
+    let context: DecodingError.Context? =
+      switch error {
+      case .dataCorrupted(let context), .keyNotFound(_, let context), .typeMismatch(_, let context),
+        .valueNotFound(_, let context):
+        context
+      default: nil
+      }
+    guard let place else { return }
+    let path = context?.codingPath.map(\.stringValue).joined(separator: ".") ?? ""
+    #expect(path.hasPrefix(place), "\(path)")
+  }
+
+  @Test("Searches are equal when their scalars are: two forms of a Korean word are two searches")
+  func scalars() throws {
+    let (whole, apart) = (try TextSearch("\u{AC00}"), try TextSearch("\u{1100}\u{1161}"))
+    #expect(whole != apart)
+    #expect(try TextSearch("\u{E9}") == TextSearch("e\u{301}"))
+    let center = try Coordinate(latitude: 0, longitude: 0)
+    let paths = try ["caf\u{E9}", "cafe\u{301}"].map {
+      try NearbySearch<Gadget>(path: $0, within: 1, of: center)
+    }
+    #expect(paths[0] != paths[1])
+    #expect(Set(paths).count == 2)
+  }
 }
