@@ -1,6 +1,6 @@
 import DomainFoundation
 public import DomainModeling
-import DomainRepository
+import DomainRepository  // brings DomainModeling along
 import Foundation
 import Testing
 

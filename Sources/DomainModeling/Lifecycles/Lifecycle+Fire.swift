@@ -41,6 +41,14 @@ extension Lifecycle {
     try fire(trigger, NoInput(), on: subject, by: principal, at: now, recordedAs: id)
   }
 
+  /// Fires an event that needs no input, by its word; one that needs some finds no transition.
+  public func fire(
+    _ event: Flow.Event, on subject: Flow.Subject, by principal: Principal, at now: Timestamp,
+    recordedAs id: Identifier<TransitionRecord>
+  ) throws(TransitionRefusal) -> LifecycleTransition<Flow> {
+    try fire(Trigger(event), NoInput(), on: subject, by: principal, at: now, recordedAs: id)
+  }
+
   private func apply<Input: Model>(
     _ edge: EdgePlan<Flow>, _ input: Input, to subject: inout Flow.Subject, _ context: ConditionContext,
     _ now: Timestamp

@@ -7,9 +7,14 @@
 ///     public enum State: String, Vocabulary { case draft, running, ended }
 ///     public enum Event: String, Vocabulary { case start, end }
 ///     public enum Role: String, Vocabulary { case advertiser, system }
-///     public static let start = PlainTrigger(.start)
-///     public static let end = Trigger<Flow, Reason>(.end)  // somebody says why
-///     public static let lifecycle = Lifecycle<Flow>(…)
+///     public static let end = Trigger<Flow, Reason>(.end)  // an event with input: somebody says why
+///     public static let lifecycle = Lifecycle<Flow>(…) {
+///       RoleRule(.advertiser, Fields.advertiser == .principalID)
+///       RoleRule(.system, .principalIsSystem)
+///     } edges: {
+///       on(.start).from(.draft).to(.running).by(.system).at(Fields.startsAt)
+///       end.from(.running).to(.ended).by(.advertiser).recording(Reason.Fields.word)
+///     }
 ///   }
 /// }
 /// ```

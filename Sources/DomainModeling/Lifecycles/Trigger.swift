@@ -23,3 +23,10 @@ extension LifecycleDeclaration {
   /// An event of this lifecycle that needs no input.
   public typealias PlainTrigger = Trigger<Self, NoInput>
 }
+
+extension LifecycleDeclaration {
+  /// Begins the edges of an event that needs no input: `on(.accept).from(.requested).to(.accepted)`.
+  ///
+  /// An event with input has a trigger of its own, which ties the two together.
+  public static func on(_ event: Event) -> PlainTrigger { PlainTrigger(event) }
+}

@@ -16,7 +16,7 @@ struct GuardTests {
     RoleRule(.system, .principalIsSystem)
   } edges: {
     Flow.cancel.from(.packed).to(.cancelled).by(.sender).when(inTime, labelled)
-    Flow.deliver.from(.packed).to(.delivered).by(.system).when(inTime)
+    Flow.on(.deliver).from(.packed).to(.delivered).by(.system).when(inTime)
     Flow.lose.from(.packed).to(.lost).by(.sender)
       .when("parcel.inTime", Parcel.Fields.deadline > .now, doc: "The deadline lies ahead.").when(labelled)
   }
@@ -27,6 +27,21 @@ struct GuardTests {
       Self.lifecycle.edges.map(\.guards) == [
         [Self.inTime, Self.labelled], [Self.inTime], [Self.inTime, Self.labelled],
       ])
+  }
+
+  @Test("An event without input needs no more than its word, and one with input isn't fired by it")
+  func words() throws {
+    let (parcel, now) = (try Parcel.sample(), try ParcelWorld.moment(ParcelWorld.noon))
+    let id: Identifier<TransitionRecord> = try Identifier(parsing: "t-1")
+    let byWord = try Self.lifecycle.fire(.deliver, on: parcel, by: .system, at: now, recordedAs: id)
+    let byTrigger = try Self.lifecycle.fire(Flow.deliver, on: parcel, by: .system, at: now, recordedAs: id)
+    #expect(byWord.subject == byTrigger.subject)
+    #expect(byWord.subject.status == .known(.delivered))
+    let refusal = #expect(throws: TransitionRefusal.self) {
+      let sender = try ParcelWorld.Caller.sender.principal
+      return try Self.lifecycle.fire(.cancel, on: parcel, by: sender, at: now, recordedAs: id)
+    }
+    #expect(refusal?.reason == .noTransition(from: "packed"))
   }
 
   @Test("The guards without a text are found, each once")

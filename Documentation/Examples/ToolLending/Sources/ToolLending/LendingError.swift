@@ -1,0 +1,33 @@
+import DomainRepository
+
+/// Why a call of the lending service was refused or failed; nothing has changed then.
+public enum LendingError: RepositoryFailure, ExplainedError {
+  case forbidden(Forbidden)
+  case notFound
+  case invalid(ValidationError)
+  case refused(TransitionRefusal)
+  case repository(RepositoryError)
+
+  public init(_ error: RepositoryError) { self = .repository(error) }
+
+  public static let messages = MessageCatalog(over: RepositoryMessages.catalog) {
+    Message("Loan.order", english: "It must end after it begins.", polish: "Koniec musi być po początku.")
+    Message("Loan.ownTool", english: "This tool is your own.", polish: "To jest twoje własne narzędzie.")
+    Message("Loan.length", english: "30 days at most.", polish: "Najwyżej 30 dni.")
+    Message("Loan.notOver", english: "The time for this is over.", polish: "Termin już minął.")
+    Message("Loan.unique.holds", english: "Somebody else has it.", polish: "Ma je ktoś inny.")
+    Message("Tool.unique.owner+name", english: "You already offer this.", polish: "Już to oferujesz.")
+  }
+
+  public var messageCode: MessageCode { cause?.messageCode ?? "notFound" }
+
+  public var cause: (any ExplainedError)? {
+    switch self {
+    case .forbidden(let error): error
+    case .notFound: nil
+    case .invalid(let error): error
+    case .refused(let error): error
+    case .repository(let error): error
+    }
+  }
+}

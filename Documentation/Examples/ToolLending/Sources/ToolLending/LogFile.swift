@@ -1,0 +1,45 @@
+import DomainFoundation
+import DomainRepository
+import Foundation
+
+/// Keeps records in a file that only grows: a line of JSON for each commit.
+public actor LogFile: RecordStore {
+  private let file: FileHandle
+  private var length: UInt64  // of the lines that are kept
+
+  public init(_ url: URL) throws {
+    if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
+    file = try FileHandle(forUpdating: url)
+    length = try file.seekToEnd()
+  }
+
+  public func load() throws(RepositoryError) -> RecordSnapshot {
+    var records: [EntityReference: EncodedRecord] = [:]
+    var sequence = Commit.Number.start
+    do {
+      try file.seek(toOffset: 0)
+      let bytes = try file.readToEnd() ?? Data()
+      var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      // A crash may have cut off the last line, and nobody was told that it is kept.
+      length = UInt64(bytes.count - (lines.popLast()?.count ?? 0))
+      for line in lines {
+        let batch = try JSONCoder(maximumBytes: .max).decode(RecordBatch.self, from: line)
+        for record in batch.writes { records[record.reference] = record }
+        for reference in batch.deletions { records[reference] = nil }
+        sequence = batch.sequence
+      }
+    } catch { throw .backend(code: "log.unreadable", isRetryable: false) }
+    return RecordSnapshot(records: Array(records.values), sequence: sequence)
+  }
+
+  public func apply(_ batch: RecordBatch) throws(RepositoryError) {
+    do {
+      let line = try JSONCoder().encode(batch) + Data("\n".utf8)
+      try file.truncate(atOffset: length)  // what a crash or a write that failed has left
+      try file.seek(toOffset: length)
+      try file.write(contentsOf: line)
+      try file.synchronize()
+      length += UInt64(line.count)
+    } catch { throw .backend(code: "log.unwritable", isRetryable: true) }
+  }
+}

@@ -1,0 +1,39 @@
+import DomainRepository
+
+/// Something that its owner lends to people nearby.
+public struct Tool: Entity {
+  public let id: Identifier<Tool>
+  public let owner: Principal.ID
+  public internal(set) var name: String
+  public internal(set) var about: String?
+  public internal(set) var place: Coordinate
+
+  public enum Fields {
+    public static let id = Field("id", \Tool.id)
+    public static let owner = Field("owner", \Tool.owner, doc: "Who lends it.")
+    public static let name = Field("name", \Tool.name, .length(1...80), .singleLine, .notBlank)
+    public static let about = Field("about", \Tool.about, .length(...2000), .multiLine)
+    public static let place = Field("place", \Tool.place, doc: "Where it can be picked up.")
+  }
+
+  public static let schema = ModelSchema<Tool>("Tool", version: 1, doc: "A tool that can be borrowed.") {
+    Fields.id
+    Fields.owner
+    Fields.name
+    Fields.about
+    Fields.place
+  } storage: {
+    Storage.unique(Fields.owner, Fields.name)
+    Storage.text(Fields.name, Fields.about)
+    Storage.nearby(Fields.place)
+  }
+
+  public init(reading fields: FieldReader<Tool>) throws {
+    id = try fields[Fields.id]
+    owner = try fields[Fields.owner]
+    name = try fields[Fields.name]
+    about = try fields[Fields.about]
+    place = try fields[Fields.place]
+    try validated()  // a value that exists is valid
+  }
+}

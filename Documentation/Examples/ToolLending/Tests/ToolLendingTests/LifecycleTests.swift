@@ -1,0 +1,90 @@
+import DomainRepository
+import Testing
+import ToolLending
+
+@Suite("The lifecycle of a loan")
+struct LifecycleTests {
+  typealias Flow = Loan.Flow
+
+  /// Everybody who might try, with the role in which each stands to the loan.
+  static let callers: [(name: String, principal: Principal, role: Flow.Role?)] = [
+    ("its owner", World.ola, .owner),
+    ("its borrower", World.jan, .borrower),
+    ("the owner of another tool", World.eve, nil),
+    (
+      "somebody who calls themselves the system",
+      .user(World.person(4).id ?? World.id(4), labels: ["system"]), nil
+    ),
+    ("a guest", .guest, nil),
+    ("the system", .system, .system),
+  ]
+
+  /// What is possible, and nothing else: from which state who gets where.
+  static let table: [Flow.State: [Flow.Event: (to: Flow.State, roles: Set<Flow.Role>)]] = [
+    .requested: [
+      .accept: (.accepted, [.owner]), .decline: (.declined, [.owner]), .cancel: (.cancelled, [.borrower]),
+    ],
+    .accepted: [.handOver: (.lent, [.owner]), .cancel: (.cancelled, [.owner, .borrower])],
+    .lent: [.takeBack: (.returned, [.owner]), .expire: (.overdue, [.system])],
+    .overdue: [.takeBack: (.returned, [.owner])],
+  ]
+
+  static func fire(
+    _ event: Flow.Event, on loan: Loan, as caller: Principal, at now: Timestamp
+  ) throws -> LifecycleTransition<Flow> {
+    try Flow.lifecycle.fire(event, on: loan, by: caller, at: now, recordedAs: World.id(5))
+  }
+
+  @Test("It has no mistake, and every guard has a text")
+  func sound() {
+    #expect(Flow.lifecycle.defects() == [])
+    #expect(LendingError.messages.guardsWithoutText(in: Flow.lifecycle) == [])
+  }
+
+  @Test("Every event in every state is for the roles of the table", arguments: Flow.State.allCases)
+  func matrix(_ state: Flow.State) throws {
+    let loan = try World.loan(in: state)
+    for event in Flow.Event.allCases {
+      let now = event == .expire ? World.day(8) : World.day(1)
+      let edge = Self.table[state]?[event]
+      for caller in Self.callers {
+        let isAllowed = caller.role.map { edge?.roles.contains($0) ?? false } ?? false
+        let fired = try? Self.fire(event, on: loan, as: caller.principal, at: now)
+        #expect((fired != nil) == isAllowed, "\(caller.name): \(event.rawValue)")
+        if let fired {
+          #expect(fired.subject.state.known == edge?.to)
+          #expect(fired.record.role == caller.role?.rawValue)
+        }
+        let permission = Flow.lifecycle.permitted(by: caller.principal, on: loan, at: now).first {
+          $0.event == event
+        }
+        #expect(permission?.isPermitted == isAllowed)
+      }
+    }
+  }
+
+  @Test("What is due can't be accepted or handed over any more, and isn't overdue before")
+  func time() throws {
+    func reason(_ event: Flow.Event, _ state: Flow.State, _ caller: Principal, at now: Timestamp) throws
+      -> TransitionRefusal.Reason?
+    {
+      let refusal = #expect(throws: TransitionRefusal.self) {
+        try Self.fire(event, on: try World.loan(in: state), as: caller, at: now)
+      }
+      return refusal?.reason
+    }
+    #expect(try reason(.accept, .requested, World.ola, at: World.day(8)) == .guardsFailed(["Loan.notOver"]))
+    #expect(try reason(.handOver, .accepted, World.ola, at: World.day(9)) == .guardsFailed(["Loan.notOver"]))
+    #expect(try reason(.expire, .lent, .system, at: World.day(7)) == .notDue(World.day(8)))
+    let due = Flow.lifecycle.due(on: try World.loan(in: .lent))
+    #expect(due == [DueEvent(event: .expire, at: World.day(8))])
+  }
+
+  @Test("A loan holds its tool until it is over")
+  func holding() throws {
+    for state in Flow.State.allCases {
+      let isOver = [.declined, .cancelled, .returned].contains(state)
+      #expect(try World.loan(in: state).holds == (isOver ? nil : World.id(2)))
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import DomainRepository
+import Testing
+import ToolLending
+
+@Suite("The lending service")
+struct ServiceTests {
+  let shop = Shop()
+  var service: LendingService { shop.service }
+
+  static func error(of call: () async throws -> Void) async -> LendingError? {
+    do {
+      try await call()
+      return nil
+    } catch { return error as? LendingError }
+  }
+
+  /// Every use case with a call of it.
+  static let calls: [(UseCase, @Sendable (LendingService, Principal) async throws -> Void)] = [
+    (LendingService.offer, { _ = try await $0.offer(World.form("drill"), as: $1) }),
+    (LendingService.search, { _ = try await $0.tools(ModelQuery(), as: $1) }),
+    (
+      LendingService.request,
+      { _ = try await $0.request(World.id(1), from: World.day(1), due: World.day(2), as: $1) }
+    ),
+    (LendingService.list, { _ = try await $0.loans(as: $1) }),
+    (LendingService.move, { _ = try await $0.fire(.accept, on: World.id(1), as: $1) }),
+  ]
+
+  @Test("Who may call what is what the use cases say", arguments: Self.calls.indices)
+  func permissions(_ position: Int) async {
+    let (useCase, call) = Self.calls[position]
+    let callers: [(Principal, Set<String>)] = [
+      (.guest, ["search"]), (World.jan, ["offer", "search", "request", "list", "move"]),
+      (.system, ["search", "move"]),
+    ]
+    for (caller, allowed) in callers {
+      let error = await Self.error { try await call(service, caller) }
+      let isForbidden = if case .forbidden = error { true } else { false }
+      #expect(
+        isForbidden != allowed.contains(String(useCase.name.dropFirst(8))), "\(caller.kind): \(useCase)")
+    }
+  }
+
+  @Test("From the request to the return")
+  func story() async throws {
+    let drill = try await service.offer(World.form("drill"), as: World.ola)
+    let loan = try await shop.request(drill, as: World.jan)
+    shop.clock.set(to: World.day(1))
+    for event in [Loan.Flow.Event.accept, .handOver] {
+      _ = try await service.fire(event, on: loan.id, as: World.ola)
+    }
+    shop.clock.set(to: World.day(9))
+    _ = try await service.fire(.expire, on: loan.id, as: .system)
+    let returned = try await service.fire(.takeBack, on: loan.id, as: World.ola)
+    #expect(returned.state == .known(.returned))
+    #expect(try await service.loans(as: World.jan) == [returned])
+    let history = ModelQuery(orderedBy: .ascending(TransitionRecord.Fields.at))
+    let records = try await shop.repository.all(history).map(\.entity)
+    #expect(records.map(\.event) == ["accept", "handOver", "expire", "takeBack"])
+    #expect(records.map(\.at) == [1, 1, 9, 9].map(World.day))
+  }
+
+  @Test("Other people's loans don't exist")
+  func strangers() async throws {
+    let loan = try await shop.request(
+      try await service.offer(World.form("drill"), as: World.ola), as: World.jan)
+    for event in [Loan.Flow.Event.accept, .cancel, .takeBack] {
+      let error = await Self.error { _ = try await service.fire(event, on: loan.id, as: World.eve) }
+      guard case .notFound = error else {
+        Issue.record("\(String(describing: error))")
+        return
+      }
+    }
+    let error = await Self.error { _ = try await service.fire(.accept, on: loan.id, as: World.jan) }
+    guard case .refused(let refusal) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(refusal.reason == .forbidden(allowed: ["owner"]))
+    #expect(try await service.loans(as: World.eve) == [])
+  }
+
+  @Test("Of many who want one tool at once exactly one gets it, and the next when it is free again")
+  func race() async throws {
+    let (service, shop) = (service, shop)
+    let drill = try await service.offer(World.form("drill"), as: World.ola)
+    let errors = await withTaskGroup(of: LendingError?.self) { group in
+      for number in 10..<60 {
+        group.addTask {
+          await Self.error { _ = try await shop.request(drill, as: World.person(UInt64(number))) }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    #expect(errors.filter { $0 == nil }.count == 1)
+    #expect(Set(errors.compactMap { $0?.text(in: .polish) }) == ["Ma je ktoś inny."])
+    let winner = try #require(try await service.loans(as: World.ola).first)
+    _ = try await service.fire(.decline, on: winner.id, as: World.ola)
+    #expect(try await shop.request(drill, as: World.eve).borrower == World.eve.id)
+  }
+
+  @Test("Nobody offers two tools of one name")
+  func uniqueNames() async throws {
+    _ = try await service.offer(World.form("drill"), as: World.ola)
+    let error = await Self.error { _ = try await service.offer(World.form("drill"), as: World.ola) }
+    #expect(error?.text(in: .english) == "You already offer this.")
+    #expect(await Self.error { _ = try await service.offer(World.form("drill"), as: World.jan) } == nil)
+  }
+
+  @Test("Tools are found by the beginnings of words and by distance, the nearest first")
+  func search() async throws {
+    let far = World.place(52.40, 16.92)
+    for (name, about, place) in [
+      ("Piła łańcuchowa", "Do drewna", far), ("Wiertarka", "Udarowa, z kompletem wierteł", World.home),
+      ("Wiertarka stołowa", nil, World.place(52.25, 21.0)),
+    ] { _ = try await service.offer(World.form(name, about: about, at: place), as: World.ola) }
+    func names(_ words: String?, within radius: Double? = nil) async throws -> [String] {
+      let near = try radius.map { try NearbySearch(Tool.Fields.place, within: $0, of: World.home) }
+      let query = ModelQuery<Tool>().matching(try words.map { try TextSearch($0) }).near(near)
+      return try await service.tools(query).items.map(\.name)
+    }
+    #expect(try await names("wiert komp") == ["Wiertarka"])
+    #expect(try await names("PILA lancuch") == ["Piła łańcuchowa"])
+    #expect(try await names("iertarka") == [])
+    #expect(try await names(nil, within: 5_000) == ["Wiertarka", "Wiertarka stołowa"])
+    #expect(try await names("stołowa", within: 5_000) == ["Wiertarka stołowa"])
+    #expect(try await names(nil, within: 400_000).last == "Piła łańcuchowa")
+  }
+}

@@ -1,0 +1,62 @@
+import DomainRepository
+import ToolLending
+
+/// The people, places and moments of the tests.
+enum World {
+  static let (ola, jan, eve) = (person(1), person(2), person(3))
+  static let home = place(52.2297, 21.0122)
+  static let start = moment("2026-05-01T09:00:00.000Z")
+
+  static func person(_ number: UInt64) -> Principal { .user(Identifier(uuidBits: (7, number))) }
+
+  static func place(_ latitude: Double, _ longitude: Double) -> Coordinate {
+    (try? Coordinate(latitude: latitude, longitude: longitude)) ?? home
+  }
+
+  static func moment(_ text: String) -> Timestamp { Timestamp(text) ?? .earliest }
+
+  /// So many days after the start.
+  static func day(_ days: Int) -> Timestamp {
+    (try? start.adding(.seconds(days * 86_400))) ?? .latest
+  }
+
+  static func id<Owner>(_ number: UInt64) -> Identifier<Owner> { Identifier(uuidBits: (9, number)) }
+
+  static func form(_ name: String, about: String? = nil, at place: Coordinate = home) -> Draft<Tool> {
+    var form = Draft<Tool>(id: IdentifierGenerator(clock: FixedClock(start)).next())
+    form[Tool.Fields.name] = name
+    form[Tool.Fields.about] = about
+    form[Tool.Fields.place] = place
+    return form
+  }
+
+  /// Ola's drill, lent to Jan from day 1 to day 8.
+  static func loan(in state: Loan.Flow.State = .requested) throws -> Loan {
+    var draft = Draft<Loan>(id: id(1))
+    draft[Loan.Fields.tool] = id(2)
+    draft[Loan.Fields.owner] = ola.id
+    draft[Loan.Fields.borrower] = jan.id
+    draft[Loan.Fields.from] = day(1)
+    draft[Loan.Fields.due] = day(8)
+    draft[Loan.Fields.state] = .known(state)
+    return try draft.validated()
+  }
+}
+
+/// A service over a repository of its own, and a clock to turn.
+struct Shop {
+  let repository: InMemoryRepository
+  let clock = FixedClock(World.start)
+  let service: LendingService
+
+  init(_ repository: InMemoryRepository = InMemoryRepository()) {
+    self.repository = repository
+    service = LendingService(
+      repository, clock: clock,
+      identifiers: IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 3)))
+  }
+
+  func request(_ tool: Tool, as caller: Principal) async throws -> Loan {
+    try await service.request(tool.id, from: World.day(1), due: World.day(8), as: caller)
+  }
+}
