@@ -54,7 +54,7 @@ extension RepositoryClause {
     RepositoryClause("concurrency.lastUnit", "The last unit of something is sold once.") { bench in
       let stock: Int64 = 5
       try await bench.insert([Specimen(1).with { $0.stock = stock }])
-      let buyers = try await bench.race(100) { _ in
+      let buyers = try await bench.race(max(100, bench.plan.tasks)) { _ in
         while true {
           guard let read = try await bench.get(Specimen(1)), read.entity.stock > 0 else {
             throw RepositoryError.conflict(EntityReference(Specimen(1)), expected: .present, actual: nil)

@@ -1,5 +1,4 @@
 import DomainRepository
-import Synchronization
 
 extension RepositoryClause {
   /// What readers see while others write.
@@ -119,11 +118,4 @@ extension RepositoryClause {
       }
     }
   }
-}
-
-/// Tells readers that the writer is done.
-private final class EndSign: Sendable {
-  private let state = Mutex(false)
-  var isUp: Bool { state.withLock { $0 } }
-  func raise() { state.withLock { $0 = true } }
 }

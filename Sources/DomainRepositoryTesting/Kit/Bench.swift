@@ -6,17 +6,24 @@ struct Bench: Sendable {
   let repository: any Repository
   /// What the repository is said to declare.
   let declared: Capabilities
+  /// How many random histories to try.
+  let plan: HistoryPlan
+  /// Makes further empty repositories.
+  let make: RepositoryKit.Factory
 
-  private let make: RepositoryKit.Factory
-
-  init(make: @escaping RepositoryKit.Factory, declared: Capabilities) async throws {
+  init(
+    make: @escaping RepositoryKit.Factory, declared: Capabilities, plan: HistoryPlan = .usual
+  ) async throws {
     repository = try await make()
     self.declared = declared
+    self.plan = plan
     self.make = make
   }
 
   /// A bench with a further repository, empty and with nothing to do with this one.
-  func another() async throws -> Bench { try await Bench(make: make, declared: declared) }
+  func another() async throws -> Bench {
+    try await Bench(make: make, declared: declared, plan: plan)
+  }
 
   /// Inserts the entities: in one commit where the repository can, otherwise one by one.
   @discardableResult

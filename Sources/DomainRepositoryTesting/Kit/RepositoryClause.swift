@@ -32,7 +32,7 @@ struct RepositoryClause: Sendable {
     validation, comparing, filtering, filterUse, nulls, ordering, orderUse, paging, pageBorders, pageChanges,
     cursors,
     counting, facets, words, wordUse, places, placeUse, changes, observers, racing, watching, hostileTexts,
-    hostileQueries,
+    hostileQueries, histories, concurrentHistories,
   ].flatMap { $0 }
 
   func applies(to capabilities: Capabilities, in profile: ConformanceProfile) -> Bool {

@@ -19,6 +19,8 @@ public struct RepositoryKit: Sendable {
   public let profile: ConformanceProfile
   /// What the repository declares; a clause checks that it does.
   public let capabilities: Capabilities
+  /// How many random histories are tried.
+  public let histories: HistoryPlan
 
   private let timeLimit: Duration
   private let make: Factory
@@ -28,14 +30,16 @@ public struct RepositoryKit: Sendable {
   /// - Parameters:
   ///   - profile: The profile to pin; a later version of this package doesn't change its clauses.
   ///   - capabilities: What the repository declares.
+  ///   - histories: How many random histories to try, and from which seeds.
   ///   - timeLimit: How long one clause may take before it fails.
   ///   - make: Makes an empty repository.
   public init(
     _ profile: ConformanceProfile, declaring capabilities: Capabilities = .all,
-    timeLimit: Duration = .seconds(60), make: @escaping Factory
+    histories: HistoryPlan = .usual, timeLimit: Duration = .seconds(60), make: @escaping Factory
   ) {
     self.profile = profile
     self.capabilities = capabilities
+    self.histories = histories
     self.timeLimit = timeLimit
     self.make = make
   }
@@ -68,12 +72,12 @@ public struct RepositoryKit: Sendable {
   }
 
   func bound(_ clause: RepositoryClause) -> ConformanceClause {
-    let (make, capabilities) = (make, capabilities)
+    let (make, capabilities, histories) = (make, capabilities, histories)
     return ConformanceClause(
       clause.id, clause.text, level: clause.level, needs: clause.needs, since: clause.since,
       timeLimit: timeLimit
     ) {
-      try await clause.body(Bench(make: make, declared: capabilities))
+      try await clause.body(Bench(make: make, declared: capabilities, plan: histories))
     }
   }
 }

@@ -27,6 +27,7 @@ struct ProfileTests {
         "declared", "undeclared", "read", "write", "version", "batch", "unique", "validation", "filter",
         "null",
         "order", "page", "count", "facet", "text", "geo", "changes", "concurrency", "hostile",
+        "histories",
       ])
     #expect(Self.clauses.count >= 140)
   }

@@ -1,0 +1,138 @@
+import DomainRepository
+
+extension RepositoryClause {
+  /// What comes after what.
+  static let succession: [RepositoryClause] = [
+    RepositoryClause(
+      "concurrency.order.sequence", "A commit that began after another had ended has a greater number."
+    ) { bench in
+      let clock = HistoryClock()
+      let commits = try await crowd(of: bench.plan.tasks) { task in
+        var own: [(began: Int, ended: Int, sequence: Commit.Number)] = []
+        for turn in 0..<10 {
+          let began = clock.tick()
+          let commit = try await bench.repository.commit {
+            $0.save(Specimen(UInt64(task) + 1, name: "turn \(turn)"))
+          }
+          own.append((began, clock.tick(), commit.sequence))
+          await Task.yield()
+        }
+        return own
+      }.joined()
+      try expectEqual(Set(commits.map(\.sequence)).count, commits.count, "different sequence numbers")
+      for earlier in commits {
+        for later in commits where earlier.ended < later.began && later.sequence <= earlier.sequence {
+          throw Mismatch(expected: "a number greater than \(earlier.sequence)", actual: later.sequence)
+        }
+      }
+    },
+    RepositoryClause(
+      "concurrency.order.versions", "No two of many writes of one record give it the same version."
+    ) { bench in
+      let versions = try await crowd(of: bench.plan.tasks) { task in
+        var own: [Version] = []
+        for turn in 0..<10 {
+          let written = try await bench.saved(Specimen(1, name: "task \(task), turn \(turn)"))
+          try expect(own.allSatisfy { $0 < written.version }, "versions that rise", got: written.version)
+          own.append(written.version)
+          await Task.yield()
+        }
+        return own
+      }.joined()
+      try expectEqual(Set(versions).count, versions.count, "different versions")
+      try expectEqual(try await bench.get(Specimen(1))?.version, versions.max(), "the version in the end")
+    },
+    RepositoryClause(
+      "concurrency.order.own", "A task sees at once what it has committed, whatever others commit meanwhile."
+    ) { bench in
+      _ = try await crowd(of: bench.plan.tasks) { task in
+        for turn in 0..<10 {
+          let written = try await bench.saved(Specimen(UInt64(task) + 1, name: "turn \(turn)"))
+          let read = try await bench.get(written.entity)
+          try expectEqual(read?.version, written.version, "the version just written")
+          let isListed = try await bench.snapshot().contains {
+            $0.id == written.id && $0.version == written.version
+          }
+          try expect(isListed, "a page with the version just written", got: "none")
+        }
+      }
+    },
+    RepositoryClause(
+      "concurrency.order.pages",
+      "Who reads page by page while others write sees every record once that was there all the time."
+    ) { bench in
+      let kept = (1...30).map { Specimen($0 * 10) }
+      try await bench.insert(kept)
+      let end = EndSign()
+      _ = try await crowd(of: 2) { task in
+        if task == 0 {
+          defer { end.raise() }
+          for _ in 0..<10 {
+            let seen = try await walk(bench, limit: 3)
+            let numbers = seen.filter { $0 % 10 == 0 }
+            try expectEqual(numbers, kept.map(\.number), "the records that were there all the time")
+            try expectEqual(seen, seen.sorted(), "all records in order")
+          }
+        } else {
+          var turn: UInt64 = 0
+          while !end.isUp {
+            let other = Specimen(turn % 30 * 10 + 5)
+            try await bench.repository.commit { $0.save(other) }
+            try await bench.repository.commit { $0.delete(Specimen.self, id: other.id) }
+            turn += 1
+            await Task.yield()
+          }
+        }
+      }
+    },
+    RepositoryClause(
+      "concurrency.order.feed",
+      "Observers that read while others commit get every change, in order for each record.",
+      needs: [.changeFeed]
+    ) { bench in
+      let turns = 8
+      let last = Int64(bench.plan.tasks * turns)
+      let start = try await bench.repository.commit(ChangeSet()).sequence
+      _ = try await crowd(of: bench.plan.tasks + 2) { task in
+        if task < 2 { return try await observe(bench, after: start, changes: Int(last)) }
+        for turn in 0..<turns {
+          _ = try await bench.saved(Specimen(UInt64(task), name: "turn \(turn)"))
+          await Task.yield()
+        }
+      }
+    },
+  ]
+
+  private static func walk(_ bench: Bench, limit: Int) async throws -> [UInt64] {
+    var numbers: [UInt64] = []
+    var position = PagePosition.first
+    while true {
+      let page = try await bench.repository.page(ModelQuery<Specimen>(), at: position, limit: limit)
+      numbers += page.items.map(\.entity.number)
+      guard let next = page.next else { return numbers }
+      position = .after(next)
+      await Task.yield()
+    }
+  }
+
+  /// Reads so many changes: each of them once, rising for every record, and each of them there to be read.
+  private static func observe(_ bench: Bench, after start: Commit.Number, changes: Int) async throws {
+    var told: Set<ChangeEvent> = []
+    var newest: [EntityReference: Version] = [:]
+    for try await batch in bench.repository.changes(after: start) {
+      for event in batch.events where told.insert(event).inserted {
+        if let version = newest[event.reference] {
+          try expect(event.version > version, "changes of a record in their order", got: event.version)
+        }
+        newest[event.reference] = event.version
+        let read = try await bench.repository.get(
+          Specimen.self, id: try Identifier(parsing: event.reference.id))
+        try expect(
+          read.map { $0.version >= event.version } ?? false, "a change that is told can be read",
+          got: "version \(read.map { "\($0.version)" } ?? "none") after \(event.version)")
+      }
+      if told.count >= changes { return }
+    }
+    throw Mismatch(expected: "\(changes) changes", actual: "an end of the feed after \(told.count)")
+  }
+}

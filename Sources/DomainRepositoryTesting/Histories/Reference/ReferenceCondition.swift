@@ -1,0 +1,107 @@
+import DomainRepository
+
+/// What a condition says of one value, worked out from its tree without compiling it.
+struct ReferenceCondition {
+  /// What an operand stands for.
+  let content: (Operand) -> FieldContent
+  /// The elements of a list of models, each with its own fields.
+  let elements: (Operand) -> [ReferenceCondition]
+
+  init<E: Entity>(_ entity: E, in context: ConditionContext) throws {
+    let leaves = try FlatForm(entity).leaves
+    content = { operand in
+      switch operand {
+      case .field(let path): E.schema.queryField(path)?.content(entity) ?? .scalar(.null)
+      case .context(let key): context[key] ?? .scalar(.null)
+      case .value(let scalar): .scalar(scalar)
+      case .element: .scalar(.null)
+      }
+    }
+    elements = { operand in
+      guard case .field(let path) = operand else { return [] }
+      guard case .list(let items)? = E.schema.queryField(path)?.content(entity) else { return [] }
+      return items.enumerated().map { position, item in
+        ReferenceCondition(element: item, leaves, under: "\(path).\(position).", in: context)
+      }
+    }
+  }
+
+  private init(
+    element: FieldContent, _ leaves: [FlatForm.Leaf], under prefix: String, in context: ConditionContext
+  ) {
+    content = { operand in
+      switch operand {
+      case .field(let path): .scalar(leaves.first { $0.path == prefix + path }?.scalar ?? .null)
+      case .context(let key): context[key] ?? .scalar(.null)
+      case .value(let scalar): .scalar(scalar)
+      case .element: element
+      }
+    }
+    elements = { _ in [] }
+  }
+
+  func answer(_ tree: ConditionTree) -> Truth {
+    switch tree {
+    case .constant(let answer): Truth(answer)
+    case .compare(let left, let comparison, let right): compare(scalar(left), comparison, scalar(right))
+    case .isNull(let operand): Truth(content(operand) == .scalar(.null))
+    case .isOneOf(let operand, let values):
+      // `x IN (a, b)` is short for `x = a OR x = b`.
+      any(values.map { compare(scalar(operand), .equal, $0) })
+    case .hasPrefix(let operand, let prefix):
+      text(operand) { $0.starts(with: prefix.unicodeScalars) }
+    case .contains(let operand, let part):
+      text(operand) { text in
+        let part = Array(part.unicodeScalars)
+        return text.indices.contains { text[$0...].starts(with: part) } || part.isEmpty
+      }
+    case .includes(let list, let element): includes(content(list), scalar(element))
+    case .count(let list, let comparison, let number):
+      if case .list(let items) = content(list) {
+        compare(.integer(Int64(items.count)), comparison, .integer(number))
+      } else {
+        .unknown
+      }
+    case .anyElement(let list, let inner): any(elements(list).map { $0.answer(inner) })
+    case .and(let parts): any(parts.map { answer($0).negated }).negated
+    case .or(let parts): any(parts.map(answer))
+    case .not(let inner): answer(inner).negated
+    }
+  }
+
+  private func scalar(_ operand: Operand) -> Scalar {
+    if case .scalar(let scalar) = content(operand) { scalar } else { .null }
+  }
+
+  private func any(_ answers: [Truth]) -> Truth {
+    answers.contains(.yes) ? .yes : answers.contains(.unknown) ? .unknown : .no
+  }
+
+  private func compare(_ left: Scalar, _ comparison: Comparison, _ right: Scalar) -> Truth {
+    let order = ReferenceOrder.compare(left, right)
+    if comparison == .same { return Truth(order == 0) }
+    if comparison == .distinct { return Truth(order != 0) }
+    if left.isNull || right.isNull { return .unknown }
+    return switch comparison {
+    case .equal, .same: Truth(order == 0)
+    case .notEqual, .distinct: Truth(order != 0)
+    case .less: Truth(order < 0)
+    case .lessOrEqual: Truth(order <= 0)
+    case .greater: Truth(order > 0)
+    case .greaterOrEqual: Truth(order >= 0)
+    }
+  }
+
+  private func text(_ operand: Operand, _ test: ([Unicode.Scalar]) -> Bool) -> Truth {
+    guard case .text(let text) = scalar(operand) else { return .unknown }
+    return Truth(test(Array(text.unicodeScalars)))
+  }
+
+  private func includes(_ list: FieldContent, _ wanted: Scalar) -> Truth {
+    guard case .list(let items) = list, !wanted.isNull else { return .unknown }
+    return Truth(
+      items.contains { item in
+        if case .scalar(let scalar) = item { ReferenceOrder.same(scalar, wanted) } else { false }
+      })
+  }
+}

@@ -1,0 +1,139 @@
+import DomainRepository
+
+/// A repository as a list of records: slow, obvious, and written without a look at any other.
+struct ReferenceStore: Sendable {
+  private(set) var rows: [ReferenceRow] = []
+  private(set) var commits: [ReferenceCommit] = []
+  /// The greatest version that each record ever had.
+  private(set) var newest: [EntityReference: Version] = [:]
+
+  /// The sequence number of the last commit that changed anything.
+  var sequence: Commit.Number? { commits.last?.sequence }
+
+  func version(_ reference: EntityReference) -> Version? {
+    rows.first { $0.reference == reference }?.version
+  }
+
+  func all<E: Entity>(_ type: E.Type) -> [Versioned<E>] {
+    rows.compactMap { row in (row.entity as? E).map { Versioned($0, version: row.version) } }
+  }
+
+  /// Why the changes are to be refused: any of the reasons will do; with none they are to be applied.
+  func refusals(of set: ChangeSet) -> [ReferenceRefusal] {
+    let references = set.changes.map(\.reference)
+    let twice = references.filter { reference in references.count { $0 == reference } > 1 }
+    if !twice.isEmpty { return twice.map { .duplicate($0) } }
+    let invalid = set.changes.compactMap { change -> ReferenceRefusal? in
+      guard case .save(let entity, _) = change else { return nil }
+      let violations = Self.violations(entity)
+      return violations.isEmpty ? nil : .invalid(change.reference, violations)
+    }
+    if !invalid.isEmpty { return invalid }
+    return conflicts(in: set) + clashes(in: set)
+  }
+
+  /// What the changes do, in their order; nothing is told of a deletion where nothing was.
+  func effects(of set: ChangeSet) -> [ReferenceChange] {
+    set.changes.compactMap { change in
+      let isThere = version(change.reference) != nil
+      switch change {
+      case .save: return ReferenceChange(reference: change.reference, kind: isThere ? .updated : .inserted)
+      case .delete:
+        return isThere ? ReferenceChange(reference: change.reference, kind: .deleted) : nil
+      case .check: return nil
+      }
+    }
+  }
+
+  /// Applies changes that aren't refused, with the versions that the receipt tells.
+  mutating func apply(_ set: ChangeSet, _ commit: Commit) throws {
+    let effects = effects(of: set)
+    try check(commit, effects)
+    if effects.isEmpty { return }
+    for change in set.changes {
+      switch change {
+      case .save(let entity, _):
+        guard let version = commit.versions[change.reference] else { continue }
+        rows.removeAll { $0.reference == change.reference }
+        rows.append(ReferenceRow(entity: entity, version: version))
+        newest[change.reference] = version
+      case .delete: rows.removeAll { $0.reference == change.reference }
+      case .check: continue
+      }
+    }
+    commits.append(ReferenceCommit(sequence: commit.sequence, changes: effects))
+  }
+
+  /// Passes when the receipt is that of a commit with these effects.
+  private func check(_ commit: Commit, _ effects: [ReferenceChange]) throws {
+    let newestSequence = sequence ?? .start
+    if effects.isEmpty {
+      try expectEqual(commit.sequence, newestSequence, "the sequence number of a commit without effect")
+    } else {
+      try expect(
+        commit.sequence > newestSequence, "a sequence number greater than \(newestSequence)",
+        got: commit.sequence)
+    }
+    let written = effects.filter { $0.kind != .deleted }.map(\.reference)
+    try expectEqual(
+      commit.versions.keys.map(\.short).sorted(), written.map(\.short).sorted(),
+      "the records that the receipt tells versions of")
+    for reference in written {
+      guard let old = newest[reference], let new = commit.versions[reference] else { continue }
+      try expect(new > old, "a version of \(reference.short) greater than \(old)", got: new)
+    }
+  }
+
+  private func conflicts(in set: ChangeSet) -> [ReferenceRefusal] {
+    set.changes.compactMap { change in
+      let actual = version(change.reference)
+      let isMet =
+        switch change.expectation {
+        case .absent: actual == nil
+        case .present: actual != nil
+        case .version(let version): actual?.number == version.number
+        case .any: true
+        }
+      return isMet ? nil : .conflict(change.reference, actual: actual)
+    }
+  }
+
+  /// The saved records that would have the same unique values as another record, once all is applied.
+  private func clashes(in set: ChangeSet) -> [ReferenceRefusal] {
+    let touched = set.changes.filter { change in
+      if case .check = change { false } else { true }
+    }.map(\.reference)
+    var entities = rows.filter { !touched.contains($0.reference) }.map(\.entity)
+    var saved: [any Entity] = []
+    for case .save(let entity, _) in set.changes { saved.append(entity) }
+    entities += saved
+    return saved.flatMap { entity in Self.clashes(of: entity, among: entities) }
+  }
+
+  private static func clashes<E: Entity>(of entity: E, among all: [any Entity]) -> [ReferenceRefusal] {
+    let others = all.compactMap { $0 as? E }.filter { EntityReference($0) != EntityReference(entity) }
+    var clashes: [ReferenceRefusal] = []
+    for case .unique(let paths) in E.schema.storage {
+      let values = scalars(paths, entity)
+      if values.contains(where: \.isNull) { continue }
+      let isTaken = others.contains { other in
+        zip(values, scalars(paths, other)).allSatisfy { ReferenceOrder.same($0, $1) }
+      }
+      if isTaken { clashes.append(.notUnique(EntityReference(entity), path: paths.first ?? "")) }
+    }
+    return clashes
+  }
+
+  private static func scalars<E: Entity>(_ paths: [String], _ entity: E) -> [Scalar] {
+    paths.map { E.schema.queryField($0)?.scalar(of: entity) ?? .null }
+  }
+
+  private static func violations<E: Entity>(_ entity: E) -> [Violation] {
+    do {
+      try entity.validated()
+      return []
+    } catch {
+      return error.violations
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import DomainRepository
+
+extension HistoryRun {
+  mutating func page(
+    _ query: ModelQuery<Specimen>, _ place: HistoryStep.Place, _ limit: Int
+  ) async throws {
+    let own = cursors.filter { $0.query == query }
+    let reference = try ReferenceQuery(query, in: store)
+    if !PageLimit.range.contains(limit) {
+      return try await expectError(.invalidLimit(limit)) {
+        _ = try await repository.page(query, at: .first, limit: limit)
+      }
+    }
+    switch place {
+    case .first: try await page(query, .first, reference.page(limit: limit), limit)
+    case .last: try await page(query, .last, reference.page(fromEnd: true, limit: limit), limit)
+    case .after(let number):
+      guard let kept = own.item(number) else { return }
+      try await page(query, .after(kept.cursor), reference.page(after: kept.keys, limit: limit), limit)
+    case .before(let number):
+      guard let kept = own.item(number) else { return }
+      try await page(query, .before(kept.cursor), reference.page(before: kept.keys, limit: limit), limit)
+    case .foreign:
+      guard let foreign = cursors.first(where: { $0.query.digest != query.digest }) else { return }
+      try await expectError(.foreignCursor) {
+        _ = try await repository.page(query, at: .after(foreign.cursor), limit: limit)
+      }
+    }
+  }
+
+  /// Reads page by page until there is no next one; the reference model gives the same pages.
+  mutating func walk(_ query: ModelQuery<Specimen>, _ limit: Int, _ backward: Bool) async throws {
+    let reference = try ReferenceQuery(query, in: store)
+    var position = backward ? PagePosition.last : .first
+    var keys: [Scalar]?
+    for _ in 0...reference.answers.count {
+      let expected =
+        backward
+        ? reference.page(before: keys, fromEnd: true, limit: limit)
+        : reference.page(after: keys, limit: limit)
+      let page = try await page(query, position, expected, limit)
+      guard let cursor = backward ? page.previous : page.next else { return }
+      keys = (backward ? expected.answers.first : expected.answers.last)?.keys
+      position = backward ? .before(cursor) : .after(cursor)
+    }
+    throw Mismatch(expected: "an end after \(reference.answers.count) answers", actual: "a further page")
+  }
+
+  @discardableResult
+  private mutating func page(
+    _ query: ModelQuery<Specimen>, _ position: PagePosition,
+    _ expected: (answers: [(row: Versioned<Specimen>, keys: [Scalar])], hasNext: Bool, hasPrevious: Bool),
+    _ limit: Int
+  ) async throws -> Page<Versioned<Specimen>> {
+    let page = try await repository.page(query, at: position, limit: limit)
+    try expectAnswers(page.items, expected.answers.map(\.row), "the page")
+    try expectEqual(page.next != nil, expected.hasNext, "whether there is a next page")
+    try expectEqual(page.previous != nil, expected.hasPrevious, "whether there is a previous page")
+    for (cursor, answer) in [(page.next, expected.answers.last), (page.previous, expected.answers.first)] {
+      guard let cursor, let answer else { continue }
+      cursors.append(KeptCursor(query: query, cursor: cursor, keys: answer.keys))
+    }
+    return page
+  }
+}
+
+extension Array {
+  /// The item of that number, counted from the newest and then again.
+  fileprivate func item(_ number: Int) -> Element? {
+    isEmpty ? nil : self[count - 1 - number % count]
+  }
+}

@@ -1,0 +1,89 @@
+import DomainRepository
+
+/// A history on its way: the repository, the reference model beside it, and the cursors that pages gave.
+struct HistoryRun {
+  struct KeptCursor {
+    let query: ModelQuery<Specimen>
+    let cursor: Cursor
+    /// The sort values that the cursor stands for, as the reference model sees them.
+    let keys: [Scalar]
+  }
+
+  let repository: any Repository
+  var store = ReferenceStore()
+  var cursors: [KeptCursor] = []
+
+  init(_ repository: any Repository) { self.repository = repository }
+
+  /// Makes the call and passes when the answer is that of the reference model.
+  mutating func run(_ step: HistoryStep) async throws {
+    switch step {
+    case .commit(let changes): try await commit(ChangeSet(changes.map { $0.resolved(in: store) }))
+    case .get(let change): try await expectSameRecord(change.type, change.reference)
+    case .find(let numbers): try await find(numbers)
+    case .page(let query, let place, let limit): try await page(query, place, limit)
+    case .walk(let query, let limit, let backward): try await walk(query, limit, backward)
+    case .count(let query):
+      let count = try ReferenceQuery(query, in: store).answers.count
+      try expectEqual(try await repository.count(query), count, "the count")
+    case .facets(let path, let query):
+      let facets = try ReferenceQuery(query, in: store).facets(of: path)
+      let found = try await repository.facets(of: path, in: query)
+      try expectEqual(found.map(\.text), facets.map(\.text), "the facets")
+    case .feed(let number): try await feed(after: number)
+    }
+  }
+
+  mutating func commit(_ set: ChangeSet) async throws {
+    let refusals = store.refusals(of: set)
+    let commit: Commit
+    do {
+      commit = try await repository.commit(set)
+    } catch {
+      if refusals.contains(where: { $0.matches(error) }) { return try await expectSameRecords(set) }
+      throw Mismatch(expected: expectation(refusals), actual: "the error: \(error)")
+    }
+    guard refusals.isEmpty else { throw Mismatch(expected: expectation(refusals), actual: "a receipt") }
+    try store.apply(set, commit)
+    try await expectSameRecords(set)
+  }
+
+  private func expectation(_ refusals: [ReferenceRefusal]) -> String {
+    refusals.isEmpty ? "a receipt" : refusals.map(\.description).joined(separator: ", or ")
+  }
+
+  /// Whatever became of the commit, its records are now as the reference model has them.
+  private func expectSameRecords(_ set: ChangeSet) async throws {
+    for change in set.changes { try await expectSameRecord(change.type, change.reference) }
+  }
+
+  private func expectSameRecord<E: Entity>(_ type: E.Type, _ reference: EntityReference) async throws {
+    let kept = store.all(type).first { EntityReference($0.entity) == reference }
+    let found = try await repository.get(type, id: try E.ID(parsing: reference.id))
+    try expectSame(found?.entity, kept?.entity, reference.short)
+    try expectEqual(found?.version, kept?.version, "the version of \(reference.short)")
+  }
+
+  private func find(_ numbers: [UInt64]) async throws {
+    var ids: [Specimen.ID] = []
+    for number in numbers { ids.append(Specimen(number).id) }
+    var expected: [Versioned<Specimen>] = []
+    for id in ids where !expected.contains(where: { $0.id == id }) {
+      expected += store.all(Specimen.self).filter { $0.id == id }
+    }
+    try expectAnswers(try await repository.find(Specimen.self, ids: ids), expected, "find")
+  }
+
+  func expectAnswers(
+    _ found: [Versioned<Specimen>], _ expected: [Versioned<Specimen>], _ what: String
+  ) throws {
+    try expectEqual(found.map(\.entity.number), expected.map(\.entity.number), "\(what): the specimens")
+    try expectSame(found.map(\.entity), expected.map(\.entity), what)
+    try expectEqual(found.map(\.version), expected.map(\.version), "\(what): the versions")
+  }
+}
+
+extension Facet {
+  /// The value, letter for letter, and its number.
+  var text: String { "\(Shown(value)): \(count)" }
+}

@@ -1,0 +1,17 @@
+import DomainRepositoryTesting
+
+extension Sabotage {
+  /// Every sabotage.
+  static let all: [Sabotage] = [
+    reading, writing, sets, versions, batches, values, hostile, validation, uniqueness, comparing, conditions,
+    staleness, nulls, ordering, paging, counting, searching, places, feeds, concurrency, succession,
+    undeclared,
+  ].flatMap { $0 }
+
+  /// The kit as it stands to this sabotage: few histories, and no time spent on making them smaller.
+  func kit(timeLimit: Duration = .seconds(5)) -> RepositoryKit {
+    RepositoryKit(
+      .v1, declaring: declared, histories: HistoryPlan(seeds: 0..<8, shrinking: 0), timeLimit: timeLimit
+    ) { Saboteur(self) }
+  }
+}

@@ -1,0 +1,84 @@
+import DomainRepositoryTesting
+
+/// A good repository behind a sabotage.
+struct Saboteur: Repository {
+  let sabotage: Sabotage
+  let base = InMemoryRepository()
+  let memory = Memory()
+
+  init(_ sabotage: Sabotage) { self.sabotage = sabotage }
+
+  var capabilities: Capabilities { sabotage.capabilities }
+
+  func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
+    let row = try await base.get(type, id: id).map { Row($0) }
+    let lookup = Lookup(type: type, ids: [id.text], base: base, memory: memory)
+    return try await sabotage.get(row, lookup)?.record(as: type)
+  }
+
+  func find<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
+    let rows = try await base.find(type, ids: ids).map { Row($0) }
+    let lookup = Lookup(type: type, ids: ids.map(\.text), base: base, memory: memory)
+    return try await sabotage.find(rows, lookup).compactMap { $0.record(as: type) }
+  }
+
+  func page<E: Entity>(
+    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
+  ) async throws(RepositoryError) -> Page<Versioned<E>> {
+    do {
+      let position = sabotage.position(position)
+      // Asked first in any case, for what has to be refused.
+      let page = try await base.page(query, at: position, limit: limit)
+      var answer = PageAnswer(
+        rows: page.items.map { Row($0) }, next: page.next, previous: page.previous, position: position,
+        limit: limit, context: query.context, center: query.nearby?.center)
+      if let semantics = sabotage.semantics {
+        answer = try await TwistedQuery(query, semantics, base, memory).page(at: position, limit: limit)
+      }
+      try await sabotage.page(&answer, memory)
+      return Page(
+        items: answer.rows.compactMap { $0.record(as: E.self) }, next: answer.next, previous: answer.previous)
+    } catch {
+      if let error = sabotage.readError(error) { throw error }
+      return Page(items: [], next: nil, previous: nil)
+    }
+  }
+
+  func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
+    do {
+      var count = try await base.count(query)
+      if let semantics = sabotage.semantics {
+        count = try await TwistedQuery(query, semantics, base, memory).answers().count
+      }
+      return try await sabotage.count(count, Lookup(type: E.self, ids: [], base: base, memory: memory))
+    } catch {
+      if let error = sabotage.readError(error) { throw error }
+      return 0
+    }
+  }
+
+  func facets<E: Entity>(of path: String, in query: ModelQuery<E>) async throws(RepositoryError) -> [Facet] {
+    do {
+      var facets = try await base.facets(of: path, in: query)
+      if let semantics = sabotage.semantics {
+        facets = try await TwistedQuery(query, semantics, base, memory).facets(of: path)
+      }
+      return sabotage.facets(facets)
+    } catch {
+      if let error = sabotage.readError(error) { throw error }
+      return []
+    }
+  }
+
+  @discardableResult
+  func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
+    try await sabotage.commit(changes, base, memory)
+  }
+
+  func changes(after position: Commit.Number) -> ChangeFeed {
+    let (fetch, base, memory) = (sabotage.fetch, base, memory)
+    return ChangeFeed(after: sabotage.start(position)) { (position) async throws(RepositoryError) in
+      try await fetch(position, base, memory)
+    }
+  }
+}

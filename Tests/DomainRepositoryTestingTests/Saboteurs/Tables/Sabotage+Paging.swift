@@ -1,0 +1,196 @@
+import DomainRepositoryTesting
+
+extension Sabotage {
+  /// Pages that begin and end elsewhere, and cursors that lead astray.
+  static let paging: [Sabotage] = [
+    Sabotage(reads: "a page begins with the last record of the one before") { $0.isBehind = { $0 >= 0 } },
+    Sabotage("a page skips a record") {
+      $0.page = { answer, _ in if answer.cursor != nil { answer.rows = Array(answer.rows.dropFirst()) } }
+    },
+    Sabotage("a page has one record less than asked for") {
+      $0.page = { answer, _ in
+        if answer.rows.count == answer.limit, answer.limit > 1 { answer.rows.removeLast() }
+      }
+    },
+    Sabotage("pages have fifty records at most") {
+      $0.page = { answer, _ in answer.rows = Array(answer.rows.prefix(50)) }
+    },
+    Sabotage("pages have 999 records at most") {
+      $0.page = { answer, _ in answer.rows = Array(answer.rows.prefix(999)) }
+    },
+    Sabotage("pages have ten records at least") {
+      $0.page = { answer, _ in
+        if answer.limit < 10, answer.rows.count == answer.limit { answer.rows += answer.rows.suffix(1) }
+      }
+    },
+    Sabotage("there is always a next page") {
+      $0.page = { answer, _ in answer.next = answer.next ?? answer.previous ?? answer.cursor }
+    },
+    Sabotage("a full page has a next one") {
+      $0.page = { answer, _ in
+        if answer.rows.count == answer.limit {
+          answer.next = answer.next ?? Cursor(digest: QueryDigest(of: []), keys: [])
+        }
+      }
+    },
+    Sabotage("an empty page has a next one") {
+      $0.page = { answer, _ in
+        if answer.rows.isEmpty {
+          answer.next = answer.cursor ?? Cursor(digest: QueryDigest(of: []), keys: [])
+        }
+      }
+    },
+    Sabotage("an empty last page has a previous one") {
+      $0.page = { answer, _ in
+        if answer.rows.isEmpty, answer.position == .last {
+          answer.previous = Cursor(digest: QueryDigest(of: []), keys: [])
+        }
+      }
+    },
+    Sabotage("there is never a next page") { $0.page = { answer, _ in answer.next = nil } },
+    Sabotage("there is never a previous page") { $0.page = { answer, _ in answer.previous = nil } },
+    Sabotage("the first page has a previous one") {
+      $0.page = { answer, _ in
+        if answer.position == .first { answer.previous = answer.previous ?? answer.next }
+      }
+    },
+    Sabotage("the last page has a next one") {
+      $0.page = { answer, _ in if answer.position == .last { answer.next = answer.next ?? answer.previous } }
+    },
+    Sabotage("pages after a cursor have no previous one") {
+      $0.page = { answer, _ in if case .after = answer.position { answer.previous = nil } }
+    },
+    Sabotage("pages before a cursor have no next one") {
+      $0.page = { answer, _ in if case .before = answer.position { answer.next = nil } }
+    },
+    Sabotage("the cursors of a page are exchanged") {
+      $0.page = { answer, _ in swap(&answer.next, &answer.previous) }
+    },
+    Sabotage("every cursor leads to the first page") {
+      $0.position = { position in if case .after = position { .first } else { position } }
+    },
+    Sabotage("every cursor leads back to the last page") {
+      $0.position = { position in if case .before = position { .last } else { position } }
+    },
+    Sabotage("the last page is the first") { $0.position = { $0 == .last ? .first : $0 } },
+    Sabotage("the page before a cursor is the one after it") {
+      $0.position = { position in if case .before(let cursor) = position { .after(cursor) } else { position }
+      }
+    },
+    Sabotage("pages before a cursor stand backwards") {
+      $0.page = { answer, _ in if case .before = answer.position { answer.rows.reverse() } }
+    },
+    Sabotage("the last page stands backwards") {
+      $0.page = { answer, _ in if answer.position == .last { answer.rows.reverse() } }
+    },
+    Sabotage("pages stand backwards") { $0.page = { answer, _ in answer.rows.reverse() } },
+    Sabotage("limits outside the range give an empty page") {
+      $0.readError = { if case .invalidLimit = $0 { nil } else { $0 } }
+    },
+    Sabotage("a wrong limit is told as 0") {
+      $0.readError = { if case .invalidLimit = $0 { .invalidLimit(0) } else { $0 } }
+    },
+    Sabotage("a thousand records are too many") {
+      $0.page = { (answer, _) async throws(RepositoryError) in
+        if answer.limit == 1_000 { throw .invalidLimit(1_000) }
+      }
+    },
+    Sabotage("foreign cursors give an empty page") { $0.readError = { $0 == .foreignCursor ? nil : $0 } },
+    Sabotage("foreign cursors are errors of the machinery") {
+      $0.readError = { $0 == .foreignCursor ? .backend(code: "cursor", isRetryable: false) : $0 }
+    },
+    Sabotage("cursors are good once only") {
+      $0.page = { (answer, memory) async throws(RepositoryError) in
+        if let cursor = answer.cursor, memory.times(cursor.text) > 0 { throw .foreignCursor }
+      }
+    },
+    Sabotage("cursors are good in the repository that gave them only") {
+      $0.page = { (answer, memory) async throws(RepositoryError) in
+        if let cursor = answer.cursor, memory.row(cursor.text) == nil { throw .foreignCursor }
+        for cursor in [answer.next, answer.previous] {
+          if let cursor { _ = memory.exchange(cursor.text, answer.rows.first) }
+        }
+      }
+    },
+    Sabotage("cursors are good for the values that the caller supplied only") {
+      $0.page = { (answer, memory) async throws(RepositoryError) in
+        let context = "\(answer.context)"
+        if answer.cursor != nil, memory.row(context) == nil { throw .foreignCursor }
+        _ = memory.exchange(context, answer.rows.first)
+      }
+    },
+    Sabotage("cursors are good as long as the limit is the same") {
+      $0.page = { (answer, memory) async throws(RepositoryError) in
+        let limit = "\(answer.limit)"
+        if answer.cursor != nil, memory.row(limit) == nil { throw .foreignCursor }
+        _ = memory.exchange(limit, answer.rows.first)
+      }
+    },
+    Sabotage(reads: "cursors with the wrong number of keys are taken") { _ in }.reading {
+      $0 == .foreignCursor ? nil : $0
+    },
+    Sabotage("forged cursors break the repository") {
+      $0.page = { (answer, _) async throws(RepositoryError) in
+        for case .real(let number) in answer.cursor?.keys ?? [] where number.isNaN {
+          throw .backend(code: "crashed", isRetryable: false)
+        }
+      }
+    },
+    Sabotage(reads: "cursors keep texts composed") {
+      $0.cursorKeys = { keys, _ in
+        keys.map { if case .text(let text) = $0 { .text(text.composed) } else { $0 } }
+      }
+    },
+    Sabotage(reads: "cursors keep texts to U+0000") {
+      $0.cursorKeys = { keys, _ in
+        keys.map { if case .text(let text) = $0 { .text(String(text.prefix { $0 != "\0" })) } else { $0 } }
+      }
+    },
+    Sabotage(reads: "cursors forget the identifier") {
+      $0.cursorKeys = { keys, _ in keys.dropLast() + [.text("")] }
+    },
+    Sabotage(reads: "cursors forget all but the identifier") {
+      $0.bound = { keys, answers in answers.first { $0.values.last == keys.last }?.values ?? [] }
+    },
+    Sabotage(reads: "cursors go with their record") {
+      $0.bound = { keys, answers in answers.first { $0.values.last == keys.last }?.values ?? keys }
+    },
+    Sabotage(reads: "cursors of deleted records lead to the beginning") {
+      $0.bound = { keys, answers in answers.contains { $0.values.last == keys.last } ? keys : [] }
+    },
+    Sabotage(reads: "cursors of deleted records lead to the end") {
+      $0.bound = { keys, answers in
+        answers.contains { $0.values.last == keys.last } ? keys : answers.last?.values ?? keys
+      }
+    },
+    Sabotage(reads: "cursors count records") {
+      $0.cursorKeys = { keys, position in keys.dropLast() + [.text("\(position)")] }
+      $0.bound = { keys, answers in
+        guard case .text(let text)? = keys.last, let position = Int(text), answers.indices.contains(position)
+        else { return answers.last.map(\.values) ?? keys }
+        return answers[position].values
+      }
+    },
+    Sabotage(reads: "cursors miss records without a value") {
+      $0.bound = { keys, answers in keys.contains(where: \.isNull) ? answers.last?.values ?? keys : keys }
+    },
+    Sabotage(reads: "cursors between values lead nowhere") {
+      $0.bound = { keys, answers in
+        answers.contains { $0.values == keys } ? keys : answers.last?.values ?? keys
+      }
+    },
+    Sabotage(reads: "pages are cut before the filter") { $0.cutsBeforeFilter = true },
+    Sabotage(reads: "pages see the records of the first page") {
+      $0.source = { (repository, type, memory) async throws(RepositoryError) in
+        memory.first(try await repository.rows(type), of: "\(type)")
+      }
+    },
+  ]
+
+  /// The sabotage with another way to treat errors in reads.
+  func reading(_ change: @escaping @Sendable (RepositoryError) -> RepositoryError?) -> Sabotage {
+    var copy = self
+    copy.readError = change
+    return copy
+  }
+}
