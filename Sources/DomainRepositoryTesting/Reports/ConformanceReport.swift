@@ -1,7 +1,7 @@
 /// How an implementation stands to the clauses, one result for each, as data.
 public struct ConformanceReport: Hashable, Sendable, Codable {
   /// What became of one clause.
-  public enum Outcome: Hashable, Sendable, Codable {
+  public enum Outcome: Hashable, Sendable {
     /// The promise is kept.
     case passed
     /// The promise is broken.
@@ -11,7 +11,7 @@ public struct ConformanceReport: Hashable, Sendable, Codable {
   }
 
   /// One clause and what became of it.
-  public struct Result: Hashable, Sendable, Codable {
+  public struct Result: Hashable, Sendable {
     /// The identifier of the clause.
     public let clause: String
     /// The group of the clause.

@@ -52,6 +52,15 @@ struct ReportTests {
   func json() async throws {
     let report = await report()
     #expect(try JSONDecoder().decode(ConformanceReport.self, from: JSONEncoder().encode(report)) == report)
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    let result = try #require(report.results.dropFirst().first)
+    let text = String(decoding: try encoder.encode(result), as: UTF8.self)
+    #expect(
+      text == """
+        {"actual":"b","clause":"order.text","expected":"a","group":"order","level":"required","outcome":"failed",\
+        "text":"Texts are in order."}
+        """)
   }
 
   @Test("A kit's report names the repository, and survives a factory that makes none")
