@@ -2,30 +2,22 @@ import DomainModeling
 
 /// Writes the keys of entities for one order: those of an index, or of a query.
 struct KeyEncoder<E: Entity>: Sendable {
-  struct Part: Sendable {
-    let path: String
-    let isDescending: Bool
-    let nullsFirst: Bool
-    /// Whether the field may be null.
-    let isOptional: Bool
-  }
-
   private enum Writer: Sendable {
     case identifier(isDescending: Bool)
     case field(@Sendable (E, inout [UInt8]) -> Void)
   }
 
-  let parts: [Part]
+  let parts: [KeyPart]
   private var writers: [Writer] = []
 
   init(
     _ keys: [(path: String, isDescending: Bool, nullsFirst: Bool)]
   ) throws(RepositoryError) {
-    var parts: [Part] = []
+    var parts: [KeyPart] = []
     for (path, isDescending, nullsFirst) in keys {
       let field = try path == "id" ? nil : E.scalarField(path)
       parts.append(
-        Part(
+        KeyPart(
           path: path, isDescending: isDescending, nullsFirst: nullsFirst,
           isOptional: field?.shape.isOptional ?? false))
       guard let content = field?.content else {

@@ -1,7 +1,7 @@
 import DomainModeling
 
 /// What one index knows of a query: the ranks that hold every answer, and a way through them in order.
-struct IndexReach<E: Entity>: Sendable {
+struct IndexReach: Sendable {
   let index: Int
   /// Ranks without overlap.
   let ranges: [Range<Int>]
@@ -15,13 +15,27 @@ struct IndexReach<E: Entity>: Sendable {
   /// How many combinations of values are looked up one by one at most.
   private static var maximumRanges: Int { 64 }
 
-  init(_ number: Int, _ contents: TableContents<E>, _ run: QueryRun<E>) {
+  init<E: Entity>(_ number: Int, _ contents: TableContents<E>, _ run: QueryRun<E>) {
     let index = contents.indexes.ordered[number]
-    let parts = index.parts
+    self.init(
+      number, index.parts, run.bounds, order: run.sortsByDistance ? nil : run.encoder.parts,
+      isWithinBounds: run.isWithinBounds
+    ) { index.rank(of: $0, contents.rows) }
+  }
+
+  /// - Parameters:
+  ///   - parts: The keys of the index.
+  ///   - order: The keys of the order; `nil` when the distance comes before them.
+  ///   - isWithinBounds: Whether the bounds say all that the query does.
+  ///   - rank: How many records have a key below a bound; `nil` is above all.
+  private init(
+    _ number: Int, _ parts: [KeyPart], _ bounds: FilterBounds, order: [KeyPart]?, isWithinBounds: Bool,
+    rank: ([UInt8]?) -> Int
+  ) {
     var prefixes: [[UInt8]] = [[]]
     var bound = 0
     var used: Set<String> = []
-    while bound < parts.count, let values = run.bounds.fields[parts[bound].path]?.members,
+    while bound < parts.count, let values = bounds.fields[parts[bound].path]?.members,
       prefixes.count * values.count <= Self.maximumRanges
     {
       prefixes = prefixes.flatMap { prefix in
@@ -35,23 +49,21 @@ struct IndexReach<E: Entity>: Sendable {
       bound += 1
     }
     var cuts = (low: KeyCut.before([]), high: KeyCut.behind([]))
-    if bound < parts.count, let range = run.bounds.fields[parts[bound].path], range.isRange {
+    if bound < parts.count, let range = bounds.fields[parts[bound].path], range.isRange {
       cuts = range.cuts(isDescending: parts[bound].isDescending)
       if range.members == nil { used.insert(parts[bound].path) }
     }
     ranges = prefixes.map { prefix in
-      let low = index.rank(of: cuts.low.behindPrefix(prefix).bound, contents.rows)
-      return low..<max(low, index.rank(of: cuts.high.behindPrefix(prefix).bound, contents.rows))
+      let low = rank(cuts.low.behindPrefix(prefix).bound)
+      return low..<max(low, rank(cuts.high.behindPrefix(prefix).bound))
     }
-    isExact = run.isWithinBounds && used.count == run.bounds.fields.count
-    self.index = number
-    guard prefixes.count == 1, let range = ranges.first, let prefix = prefixes.first else {
+    isExact = isWithinBounds && used.count == bounds.fields.count
+    index = number
+    guard let order, prefixes.count == 1, let range = ranges.first, let prefix = prefixes.first else {
       scan = nil
       return
     }
-    var matching = OrderMatching(run, parts, bound: bound)
-    scan = matching.scan(number, range) {
-      index.rank(of: prefix + [KeyBytes.lastNull], contents.rows)
-    }
+    var matching = OrderMatching(order, bounds, parts, bound: bound)
+    scan = matching.scan(number, range) { rank(prefix + [KeyBytes.lastNull]) }
   }
 }

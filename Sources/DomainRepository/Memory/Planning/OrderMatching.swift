@@ -1,29 +1,31 @@
 import DomainModeling
 
 /// Compares the order of a query with the keys of an index, key by key.
-struct OrderMatching<E: Entity> {
+struct OrderMatching {
   private let bounds: FilterBounds
-  private let parts: [KeyEncoder<E>.Part]
+  private let parts: [KeyPart]
   /// How many parts of the index have given values; the first key of the order is looked for behind them.
   private let bound: Int
   /// The keys of the order that aren't the same in all answers.
-  private var order: [(key: Int, part: KeyEncoder<E>.Part)] = []
+  private var order: [(key: Int, part: KeyPart)] = []
   private var constants: [(key: Int, value: Scalar)] = []
-  private let hasDistance: Bool
   private var sources: [OrderedScan.Source] = []
   private var splitsNulls = false
   private var naturalNulls: Set<Int> = []
 
-  init(_ run: QueryRun<E>, _ parts: [KeyEncoder<E>.Part], bound: Int) {
-    bounds = run.bounds
+  /// - Parameters:
+  ///   - order: The keys of the order.
+  ///   - parts: The keys of the index.
+  ///   - bound: How many of them have given values.
+  init(_ order: [KeyPart], _ bounds: FilterBounds, _ parts: [KeyPart], bound: Int) {
+    self.bounds = bounds
     self.parts = parts
     self.bound = bound
-    hasDistance = run.sortsByDistance
-    for (key, part) in run.encoder.parts.enumerated() {
+    for (key, part) in order.enumerated() {
       if let value = bounds.value(of: part.path) {
         constants.append((key, value))
       } else {
-        order.append((key, part))
+        self.order.append((key, part))
       }
     }
     sources = parts[..<bound].map { .value(bounds.value(of: $0.path) ?? .null) }
@@ -35,7 +37,6 @@ struct OrderMatching<E: Entity> {
   mutating func scan(
     _ index: Int, _ range: Range<Int>, firstNull: () -> Int
   ) -> OrderedScan? {
-    if hasDistance { return nil }
     guard let first = order.first else {
       return OrderedScan(
         index: index, segments: [range], nullSegment: nil, isReversed: false, group: .unsorted,
@@ -72,7 +73,7 @@ struct OrderMatching<E: Entity> {
 
   /// How many keys the index has in this direction, one behind the other.
   private mutating func match(
-    _ order: ArraySlice<(key: Int, part: KeyEncoder<E>.Part)>, from next: inout Int, isReversed: Bool,
+    _ order: ArraySlice<(key: Int, part: KeyPart)>, from next: inout Int, isReversed: Bool,
     maySplit: Bool
   ) -> Int {
     for (count, (key, part)) in order.enumerated() {

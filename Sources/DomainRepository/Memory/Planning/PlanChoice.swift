@@ -1,12 +1,12 @@
 import DomainModeling
 
 /// Weighs the ways to the answers of one query; costs are in records read from end to end.
-struct PlanChoice<E: Entity> {
-  private(set) var way = QueryPlan<E>.Way.everywhere
+struct PlanChoice {
+  private(set) var way = QueryPlan.Way.everywhere
   private(set) var exactCount: Int?
   let matches: WordMatches?
 
-  private let purpose: QueryPlan<E>.Purpose
+  private let purpose: QueryPlan.Purpose
   private let total: Int
   private let place: PlaceIndex?
   /// The records around the place.
@@ -19,7 +19,7 @@ struct PlanChoice<E: Entity> {
   private static var record: Double { 2 }
   private static var touch: Double { 0.05 }
 
-  init(_ run: QueryRun<E>, _ contents: TableContents<E>, _ purpose: QueryPlan<E>.Purpose) {
+  init<E: Entity>(_ run: QueryRun<E>, _ contents: TableContents<E>, _ purpose: QueryPlan.Purpose) {
     self.purpose = purpose
     total = contents.rows.count
     likely = total
@@ -39,7 +39,7 @@ struct PlanChoice<E: Entity> {
     }
   }
 
-  mutating func consider(_ reaches: [IndexReach<E>]) {
+  mutating func consider(_ reaches: [IndexReach]) {
     exactCount = exactCount ?? reaches.first(where: \.isExact)?.count
     let counts = reaches.map(\.count) + [matches?.greatestCount, nearCount].compactMap(\.self)
     likely = exactCount ?? min(total, counts.min() ?? total)
@@ -81,7 +81,7 @@ struct PlanChoice<E: Entity> {
   }
 
   /// Weighs a way in any order: its answers have to be sorted, or the best of them kept.
-  private mutating func offer(_ way: QueryPlan<E>.Way, visiting cost: Double) {
+  private mutating func offer(_ way: QueryPlan.Way, visiting cost: Double) {
     switch purpose {
     case .anyOrder: offer(way, sorted: cost)
     case .all: offer(way, sorted: cost + 4 * Double(likely))
@@ -89,7 +89,7 @@ struct PlanChoice<E: Entity> {
     }
   }
 
-  private mutating func offer(_ way: QueryPlan<E>.Way, sorted cost: Double) {
+  private mutating func offer(_ way: QueryPlan.Way, sorted cost: Double) {
     if cost < self.cost { (self.way, self.cost) = (way, cost) }
   }
 }

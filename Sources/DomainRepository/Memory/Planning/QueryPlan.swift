@@ -3,7 +3,7 @@ import DomainModeling
 /// How the answers to a query are found: where to look, never too narrow.
 ///
 /// Everything that is found is checked against the query again, so a plan decides about time only.
-struct QueryPlan<E: Entity>: Sendable {
+struct QueryPlan: Sendable {
   enum Way: Sendable {
     /// There are no answers.
     case nowhere
@@ -40,7 +40,7 @@ struct QueryPlan<E: Entity>: Sendable {
   let exactCount: Int?
 
   /// Chooses the way that is likely to look at the fewest records.
-  init(_ run: QueryRun<E>, _ contents: TableContents<E>, for purpose: Purpose) {
+  init<E: Entity>(_ run: QueryRun<E>, _ contents: TableContents<E>, for purpose: Purpose) {
     if run.bounds.isEmpty {
       (way, matches, exactCount) = (.nowhere, nil, 0)
       return

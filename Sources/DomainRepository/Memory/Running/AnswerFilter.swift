@@ -15,7 +15,7 @@ struct AnswerFilter<E: Entity>: Sendable {
   private let run: QueryRun<E>
   private let words: Words
 
-  init(_ run: QueryRun<E>, _ plan: QueryPlan<E>) {
+  init(_ run: QueryRun<E>, _ plan: QueryPlan) {
     self.run = run
     switch (plan.way, plan.matches) {
     case (.matches, _), (_, nil): words = run.search == nil || plan.matches != nil ? .known : .unknown

@@ -6,7 +6,7 @@ struct PageReader<E: Entity> {
   private let run: QueryRun<E>
   private let window: PageWindow
   private let limit: Int
-  private let plan: QueryPlan<E>
+  private let plan: QueryPlan
   private let filter: AnswerFilter<E>
   /// The cursor, as the keys of records are written.
   private let edge: [UInt8]?

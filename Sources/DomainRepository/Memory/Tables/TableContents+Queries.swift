@@ -45,7 +45,7 @@ extension TableContents {
   }
 
   private func visitAnswers(
-    _ plan: QueryPlan<E>, _ run: QueryRun<E>, _ body: (Versioned<E>) -> Void
+    _ plan: QueryPlan, _ run: QueryRun<E>, _ body: (Versioned<E>) -> Void
   ) {
     let filter = AnswerFilter(run, plan)
     visit(plan.way, run) { slot, row in
@@ -55,7 +55,7 @@ extension TableContents {
   }
 
   /// Visits every record on the way until the body says no.
-  func visit(_ way: QueryPlan<E>.Way, _ run: QueryRun<E>, _ body: (Slot, Versioned<E>) -> Bool) {
+  func visit(_ way: QueryPlan.Way, _ run: QueryRun<E>, _ body: (Slot, Versioned<E>) -> Bool) {
     switch way {
     case .nowhere: break
     case .everywhere: rows.forEach(body)

@@ -15,7 +15,7 @@ struct OrderedIndex<E: Entity>: TableIndex {
     encoder = try KeyEncoder(keys.map { ($0.path, $0.isDescending, false) })
   }
 
-  var parts: [KeyEncoder<E>.Part] { encoder.parts }
+  var parts: [KeyPart] { encoder.parts }
 
   mutating func fill(from rows: TableRows<E>) {
     var sorted: [(key: [UInt8], slot: Slot)] = []

@@ -12,7 +12,7 @@ package struct SortedSlots: Sendable {
 
   private(set) var runs: ContiguousArray<SortedRun> = []
   /// The number of slots in each run, where adding them up touches no other memory.
-  private var counts: ContiguousArray<Int> = []
+  private(set) var counts: ContiguousArray<Int> = []
   /// Above every key of the run before, and not above any of the run's own.
   private var bounds: ContiguousArray<[UInt8]> = []
 
@@ -136,49 +136,5 @@ package struct SortedSlots: Sendable {
   /// The shortest bytes that part the two keys.
   private static func bound(between last: [UInt8], _ first: [UInt8]) -> [UInt8] {
     Array(first.prefix(first.sharedCount(with: last) + 1))
-  }
-}
-
-extension SortedSlots {
-  /// The slots from one rank up to another, forwards or backwards, until the body says no.
-  ///
-  /// - Returns: Whether the body never said no.
-  @discardableResult
-  package func forEach<Failure: Error>(
-    in ranks: Range<Int>, isReversed: Bool = false, _ body: (Slot) throws(Failure) -> Bool
-  ) throws(Failure) -> Bool {
-    if ranks.isEmpty { return true }
-    var left = ranks.count
-    var (run, position) = place(ofRank: isReversed ? ranks.upperBound - 1 : ranks.lowerBound)
-    while left > 0 {
-      if try !body(runs[run].entries[position].slot) { return false }
-      left -= 1
-      if left == 0 { break }
-      position += isReversed ? -1 : 1
-      if position < 0 {
-        run -= 1
-        position = counts[run] - 1
-      } else if position == counts[run] {
-        run += 1
-        position = 0
-      }
-    }
-    return true
-  }
-
-  /// The slot at a rank below ``count``.
-  package func slot(at rank: Int) -> Slot {
-    let (run, position) = place(ofRank: rank)
-    return runs[run].entries[position].slot
-  }
-
-  private func place(ofRank rank: Int) -> (run: Int, position: Int) {
-    var left = rank
-    var run = 0
-    while left >= counts[run] {
-      left -= counts[run]
-      run += 1
-    }
-    return (run, left)
   }
 }
