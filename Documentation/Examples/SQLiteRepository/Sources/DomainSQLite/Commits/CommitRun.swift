@@ -1,0 +1,89 @@
+import DomainRepository
+import GRDB
+
+/// Checks and applies a change set inside a transaction: first every check, then every write.
+struct CommitRun {
+  private struct Step {
+    let change: PreparedChange
+    let row: Int64?
+    let kind: ChangeEvent.Kind
+  }
+
+  private let database: Database
+  private var steps: [Step] = []
+  /// The rows that are replaced or deleted, by entity.
+  private var touched: [String: Set<Int64>] = [:]
+
+  init(in database: Database) { self.database = database }
+
+  mutating func commit(_ changes: [PreparedChange], keeping history: Int) throws -> Commit {
+    for change in changes { try plan(change) }
+    try checkUniqueness(changes)
+    let newest = try Journal.bounds(in: database).newest
+    if steps.isEmpty { return Commit(sequence: newest, versions: [:]) }
+    let (next, isTooLarge) = newest.number.addingReportingOverflow(1)
+    if isTooLarge { throw RepositoryError.backend(code: "sequence.exhausted", isRetryable: false) }
+    return try apply(as: Commit.Number(next), keeping: history)
+  }
+
+  private mutating func plan(_ change: PreparedChange) throws {
+    let found = try change.table.state(of: change.reference.id, in: database)
+    guard change.expectation.isMet(by: found?.version) else {
+      throw RepositoryError.conflict(
+        change.reference, expected: change.expectation, actual: found?.version)
+    }
+    let kind: ChangeEvent.Kind
+    switch change.action {
+    case .check: return
+    case .delete where found == nil: return
+    case .delete: kind = .deleted
+    case .save: kind = found == nil ? .inserted : .updated
+    }
+    steps.append(Step(change: change, row: found?.row, kind: kind))
+    if let row = found?.row { touched[change.table.entity, default: []].insert(row) }
+  }
+
+  /// Asks how things would stand after the commit, so that two records may swap their values.
+  private func checkUniqueness(_ changes: [PreparedChange]) throws {
+    var claimed: [String: [Set<[Scalar]>]] = [:]
+    var order: [String] = []
+    for change in changes where !order.contains(change.table.entity) { order.append(change.table.entity) }
+    for entity in order {
+      for change in changes where change.table.entity == entity {
+        guard case .save(let row) = change.action else { continue }
+        var violations: [Violation] = []
+        for (number, unique) in change.table.uniques.enumerated() {
+          guard let values = row.uniques[number] else { continue }
+          let owners = try change.table.owners(of: values, in: unique.columns, database)
+          let isKept = owners.contains { touched[entity]?.contains($0) != true }
+          let empty = [Set<[Scalar]>](repeating: [], count: change.table.uniques.count)
+          let isNew = claimed[entity, default: empty][number].insert(values).inserted
+          if isKept || !isNew { violations.append(change.violations[number]) }
+        }
+        if let error = ValidationError(model: entity, violations: violations) {
+          throw RepositoryError.invalid(change.reference, error)
+        }
+      }
+    }
+  }
+
+  /// Every old row goes before the first new one comes, so that unique indexes see no value twice; and new records
+  /// come last, so that none takes the number of a row that comes back.
+  private func apply(as number: Commit.Number, keeping history: Int) throws -> Commit {
+    let version = Version(number.number)
+    var versions: [EntityReference: Version] = [:]
+    for step in steps {
+      if let row = step.row { try step.change.table.delete(row: row, in: database) }
+    }
+    for step in steps.filter({ $0.row != nil }) + steps.filter({ $0.row == nil }) {
+      guard case .save(let filled) = step.change.action else { continue }
+      try step.change.table.insert(filled, as: version, in: step.row, of: database)
+      versions[step.change.reference] = version
+    }
+    let events = steps.map {
+      ChangeEvent(sequence: number, reference: $0.change.reference, version: version, kind: $0.kind)
+    }
+    try Journal.append(events, as: number, keeping: history, in: database)
+    return Commit(sequence: number, versions: versions)
+  }
+}

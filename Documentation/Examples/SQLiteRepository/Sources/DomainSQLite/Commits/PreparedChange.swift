@@ -1,0 +1,33 @@
+import DomainRepository
+
+/// A change with everything computed that needs no database.
+struct PreparedChange: Sendable {
+  enum Action: Sendable {
+    case save(FilledRow)
+    case delete
+    case check
+  }
+
+  let reference: EntityReference
+  let expectation: ExpectedState
+  let table: TableLayout
+  let action: Action
+  /// What is said of each unique combination.
+  let violations: [Violation]
+
+  init<E: Entity>(_ change: Change, of table: EntityTable<E>) throws(RepositoryError) {
+    reference = change.reference
+    expectation = change.expectation
+    self.table = table.layout
+    violations = table.layout.uniques.map { .notUnique(E.self, in: $0.paths) }
+    switch change {
+    case .save(let entity, _):
+      guard let entity = entity as? E else {
+        throw .backend(code: "entity.nameTaken.\(table.layout.entity)", isRetryable: false)
+      }
+      action = .save(try table.row(of: entity))
+    case .delete: action = .delete
+    case .check: action = .check
+    }
+  }
+}

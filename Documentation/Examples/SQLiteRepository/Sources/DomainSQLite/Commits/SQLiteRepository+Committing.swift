@@ -1,0 +1,24 @@
+public import DomainRepository
+
+extension SQLiteRepository {
+  /// Encodes everything before the database is locked, then checks everything, then writes everything.
+  @discardableResult
+  public func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
+    try changes.validate()
+    var prepared: [PreparedChange] = []
+    for change in changes.changes { prepared.append(try await prepare(change, of: change.type)) }
+    let history = settings.history
+    let commit = try await write { [prepared] database in
+      var run = CommitRun(in: database)
+      return try run.commit(prepared, keeping: history)
+    }
+    commits.raise(to: commit.sequence)
+    return commit
+  }
+
+  private func prepare<E: Entity>(_ change: Change, of type: E.Type) async throws(RepositoryError)
+    -> PreparedChange
+  {
+    try PreparedChange(change, of: await table(of: type))
+  }
+}

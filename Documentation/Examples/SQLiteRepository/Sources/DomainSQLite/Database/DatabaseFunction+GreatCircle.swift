@@ -1,0 +1,14 @@
+import DomainRepository
+import GRDB
+
+extension DatabaseFunction {
+  /// `great_circle(latitude, longitude, latitude, longitude)`: metres, or NULL where there is no place.
+  static let greatCircle = DatabaseFunction("great_circle", argumentCount: 4, pure: true) { values in
+    let degrees = values.compactMap { Double.fromDatabaseValue($0) }
+    guard degrees.count == 4,
+      let from = try? Coordinate(latitude: degrees[0], longitude: degrees[1]),
+      let to = try? Coordinate(latitude: degrees[2], longitude: degrees[3])
+    else { return nil }
+    return from.distance(to: to)
+  }
+}

@@ -1,0 +1,54 @@
+import DomainRepository
+import Synchronization
+
+/// Wakes those who wait for a commit; a commit waits for none of them.
+final class CommitSignal: Sendable {
+  private struct State {
+    var newest = Commit.Number.start
+    var waiting: [UInt64: (after: Commit.Number, CheckedContinuation<Void, Never>)] = [:]
+    var count: UInt64 = 0
+  }
+
+  private let state = Mutex(State())
+
+  /// Tells of a commit.
+  func raise(to number: Commit.Number) {
+    let woken = state.withLock { state in
+      state.newest = max(state.newest, number)
+      let woken = state.waiting.filter { $0.value.after < state.newest }
+      for key in woken.keys { state.waiting[key] = nil }
+      return woken.values.map(\.1)
+    }
+    for continuation in woken { continuation.resume() }
+  }
+
+  /// Returns when there is a later commit, when the time is over, or when the task is cancelled.
+  func wait(after position: Commit.Number, atMost interval: Duration) async {
+    let number = state.withLock { state in
+      state.count &+= 1
+      return state.count
+    }
+    let timer = Task {
+      try? await Task.sleep(for: interval)
+      wake(number)
+    }
+    await withTaskCancellationHandler {
+      await withCheckedContinuation { continuation in
+        let isReady = state.withLock { state in
+          // Asked under the lock: a later cancellation finds the continuation, an earlier one is seen here.
+          if Task.isCancelled || state.newest > position { return true }
+          state.waiting[number] = (position, continuation)
+          return false
+        }
+        if isReady { continuation.resume() }
+      }
+    } onCancel: {
+      wake(number)
+    }
+    timer.cancel()
+  }
+
+  private func wake(_ number: UInt64) {
+    state.withLock { $0.waiting.removeValue(forKey: number) }?.1.resume()
+  }
+}

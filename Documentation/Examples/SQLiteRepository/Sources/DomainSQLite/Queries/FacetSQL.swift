@@ -1,0 +1,35 @@
+import DomainRepository
+import GRDB
+
+/// The values in a field among a query's answers, counted.
+struct FacetSQL: Sendable {
+  private let select: SQLFragment
+  private let shape: FieldShape
+
+  init<E: Entity>(_ path: String, of sql: QuerySQL<E>) throws(RepositoryError) {
+    try ModelQuery<E>.validate(facetsOf: path)
+    guard let field = E.schema.queryField(path), let column = sql.layout.column(path) else {
+      throw .invalidQuery(.unknownField(path, model: E.schema.name))
+    }
+    if case .list(let element) = field.shape.unwrapped {
+      shape = element
+      // One row for each different element of each record.
+      let elements =
+        sql.select("r.row, r.\(column) AS list")
+      select =
+        SQLFragment("SELECT value, count(DISTINCT row) FROM (SELECT a.row, e.value FROM (") + elements
+        + SQLFragment(") AS a, json_each(a.list) AS e WHERE e.type <> 'null') GROUP BY value ORDER BY value")
+    } else {
+      shape = field.shape
+      select =
+        sql.select("r.\(column) AS value, count(*)", also: SQLFragment("r.\(column) IS NOT NULL"))
+        + SQLFragment(" GROUP BY r.\(column) ORDER BY r.\(column)")
+    }
+  }
+
+  func values(in database: Database) throws -> [Facet] {
+    try Row.fetchAll(select.statement(in: database)).map { row in
+      Facet(Scalar(stored: row[0], in: shape), count: row[1])
+    }
+  }
+}

@@ -1,0 +1,93 @@
+import DomainRepository
+import GRDB
+
+/// A query in SQL: where its answers are taken from, what they keep, and their order.
+struct QuerySQL<E: Entity>: Sendable {
+  /// The records, under the name `r`; with their distance where the query asks for what is near.
+  let source: SQLFragment
+  let filter: SQLFragment
+  let order: [OrderKey]
+  let layout: TableLayout
+
+  init(_ query: ModelQuery<E>, on layout: TableLayout) throws(RepositoryError) {
+    try query.validate()
+    self.layout = layout
+    source = Self.source(query, layout)
+    var filters: [SQLFragment] = []
+    if let nearby = query.nearby {
+      filters.append(SQLFragment("distance <= ?", [nearby.radius.databaseValue]))
+    }
+    if let search = query.search {
+      // Terms are letters and digits only, so nothing in them needs quoting.
+      let words = search.terms.map { "\"\($0)\"*" }.joined(separator: " ")
+      let table = layout.textTable
+      filters.append(
+        SQLFragment("r.row IN (SELECT rowid FROM \(table) WHERE \(table) MATCH ?)", [words.databaseValue]))
+    }
+    if let condition = query.filter {
+      do {
+        let sql = try SQLCondition(condition, in: query.context) { path in
+          layout.column(path).map { "r.\($0)" }
+        }
+        filters.append(SQLFragment(sql.text, sql.bindings.map(\.stored)))
+      } catch {
+        throw .invalidQuery(error)
+      }
+    }
+    filter = filters.isEmpty ? SQLFragment("1") : .joined(filters, by: " AND ")
+    let distance = OrderKey(column: "distance", isDescending: false, nullsFirst: false, isNullable: false)
+    order = (query.sortsByDistance ? [distance] : []) + query.totalOrder.map { Self.key($0, layout) }
+  }
+
+  private static func key(_ key: SortKey<E>, _ layout: TableLayout) -> OrderKey {
+    if key.path == "id" {
+      return OrderKey(
+        column: "r.id", isDescending: key.isDescending, nullsFirst: key.nulls == .first, isNullable: false)
+    }
+    var isNullable = true
+    if let shape = E.schema.queryField(key.path)?.shape, shape == shape.unwrapped { isNullable = false }
+    return OrderKey(
+      column: "r.\(layout.column(key.path) ?? "id")", isDescending: key.isDescending,
+      nullsFirst: key.nulls == .first, isNullable: isNullable)
+  }
+
+  private static func source(_ query: ModelQuery<E>, _ layout: TableLayout) -> SQLFragment {
+    guard let nearby = query.nearby, let latitude = layout.column("\(nearby.path).latitude"),
+      let longitude = layout.column("\(nearby.path).longitude")
+    else { return SQLFragment("\(layout.table) AS r") }
+    let boxes = SearchArea(around: nearby.center, within: nearby.radius).boxes.map { box in
+      SQLFragment(
+        """
+        SELECT row FROM \(layout.placeTable(nearby.path)) \
+        WHERE south <= ? AND north >= ? AND west <= ? AND east >= ?
+        """, [box.north, box.south, box.east, box.west].map(\.databaseValue))
+    }
+    let distance = SQLFragment(
+      "great_circle(\(latitude), \(longitude), ?, ?)",
+      [nearby.center.latitude.databaseValue, nearby.center.longitude.databaseValue])
+    return SQLFragment("(SELECT *, ") + distance
+      + SQLFragment(" AS distance FROM \(layout.table) WHERE row IN (")
+      + .joined(boxes, by: " UNION ALL ") + SQLFragment(")) AS r")
+  }
+
+  /// `SELECT … FROM … WHERE …` for the answers that also keep a condition.
+  func select(_ columns: String, also condition: SQLFragment? = nil) -> SQLFragment {
+    let kept = condition.map { filter + SQLFragment(" AND ") + $0 } ?? filter
+    return SQLFragment("SELECT \(columns) FROM ") + source + SQLFragment(" WHERE ") + kept
+  }
+
+  /// Refuses to answer while there is a record that can't be read: an answer without it would be wrong without
+  /// a sign of it.
+  func requireReadable(_ table: EntityTable<E>, in database: Database) throws {
+    let statement = try database.cachedStatement(
+      sql: """
+        SELECT \(StoredRecord.columns) FROM \(layout.table) WHERE isUnreadable IS NOT NULL ORDER BY id LIMIT 1
+        """)
+    guard let stored = try Row.fetchOne(statement).map({ StoredRecord($0, of: layout.entity) }) else {
+      return
+    }
+    _ = try table.entity(in: stored.record)
+    throw RepositoryError.unreadable(
+      stored.record.reference, reason: "it couldn't be read when its table was made")
+  }
+}

@@ -1,0 +1,47 @@
+import DomainRepository
+import GRDB
+
+/// The part of a query's answers that a page is taken from, and from which end.
+struct QueryWindow: Sendable {
+  private let isBackward: Bool
+  /// What stands in the window; `nil` when everything does.
+  private let inside: SQLFragment?
+
+  init<E: Entity>(
+    _ position: PagePosition, of query: ModelQuery<E>, _ sql: QuerySQL<E>
+  ) throws(RepositoryError) {
+    let bounds: [Scalar]?
+    switch position {
+    case .first: (isBackward, bounds) = (false, nil)
+    case .last: (isBackward, bounds) = (true, nil)
+    case .after(let cursor): (isBackward, bounds) = (false, try cursor.keys(for: query))
+    case .before(let cursor): (isBackward, bounds) = (true, try cursor.keys(for: query))
+    }
+    let isBackward = isBackward
+    inside = bounds.map { OrderKey.window(sql.order, beyond: $0, backward: isBackward) }
+  }
+
+  /// The records of a page in the query's order, and whether there are others on either side of it.
+  func records<E: Entity>(
+    _ sql: QuerySQL<E>, limit: Int, in database: Database
+  ) throws -> (records: [StoredRecord], hasNext: Bool, hasPrevious: Bool) {
+    let order = sql.order.map { $0.sql(backward: isBackward) }.joined(separator: ", ")
+    let columns = StoredRecord.columns.split(separator: ", ").map { "r.\($0)" }.joined(separator: ", ")
+    let page =
+      sql.select(columns, also: inside)
+      + SQLFragment(" ORDER BY \(order) LIMIT ?", [(limit + 1).databaseValue])
+    var records = try Row.fetchAll(page.statement(in: database)).map {
+      StoredRecord($0, of: sql.layout.entity)
+    }
+    let hasMore = records.count > limit
+    if hasMore { records.removeLast() }
+    if isBackward { records.reverse() }
+    var hasOthers = false
+    if let inside, !records.isEmpty {
+      let others = sql.select("1", also: SQLFragment("NOT ") + inside)
+      let statement = try (SQLFragment("SELECT EXISTS (") + others + SQLFragment(")")).statement(in: database)
+      hasOthers = try Bool.fetchOne(statement) ?? false
+    }
+    return (records, isBackward ? hasOthers : hasMore, isBackward ? hasMore : hasOthers)
+  }
+}

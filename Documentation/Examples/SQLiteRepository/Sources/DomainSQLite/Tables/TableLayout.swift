@@ -1,0 +1,76 @@
+import DomainRepository
+
+/// The tables and indexes of one entity, as its schema asks for them.
+///
+/// Fields' columns begin with `$.`, so that none is taken for one of the repository's own: `row`, `id`, `version`,
+/// `schemaVersion`, `record`, `isUnreadable`.
+struct TableLayout: Sendable {
+  let entity: String
+  let schemaVersion: Int64
+  let columns: [TableColumn]
+  /// The declared combinations of fields that must be unique, with their columns.
+  let uniques: [(paths: [String], columns: [String])]
+  let indexes: [[(column: String, isDescending: Bool)]]
+  let hasText: Bool
+  /// The paths of the places that can be searched by distance.
+  let places: [String]
+  /// Differs when the tables have to be made anew.
+  let stamp: String
+
+  private let names: [String: String]
+
+  init<E: Entity>(_ type: E.Type) {
+    let schema = E.schema.description
+    let columns = TableColumn.all(schema)
+    let names = Dictionary(columns.map { ($0.path, $0.name) }) { first, _ in first }
+    self.names = names
+    self.columns = columns
+    entity = schema.name
+    schemaVersion = schema.version
+    var uniques: [(paths: [String], columns: [String])] = []
+    var indexes: [[(column: String, isDescending: Bool)]] = []
+    var places: [String] = []
+    var hasText = false
+    for declaration in schema.storage {
+      switch declaration {
+      case .unique(let paths): uniques.append((paths, paths.compactMap { names[$0] }))
+      case .index(let keys):
+        indexes.append(keys.compactMap { key in names[key.path].map { ($0, key.isDescending) } })
+      case .text: hasText = true
+      case .nearby(let path): if !places.contains(path) { places.append(path) }
+      }
+    }
+    self.uniques = uniques
+    self.indexes = indexes
+    self.places = places
+    self.hasText = hasText
+    stamp = "\(Self.form).\(QueryDigest(of: Array(Self.description(of: schema).utf8)))"
+  }
+
+  /// The column of a field; `nil` when conditions can't name it.
+  func column(_ path: String) -> String? { names[path] }
+
+  var table: String { entity.quoted }
+  var textTable: String { "\(entity).text".quoted }
+  func placeTable(_ path: String) -> String { "\(entity).near.\(path)".quoted }
+  func indexName(_ kind: String, _ number: Int) -> String { "\(entity).\(kind).\(number)".quoted }
+
+  /// Raised when this code lays tables out in another way.
+  private static let form = 1
+
+  /// All that decides what stands in the tables and which records can be read; no documentation.
+  private static func description(of schema: ModelDescription) -> String {
+    var parts = ["\(schema.version)"]
+    for field in schema.fields {
+      let shape =
+        if case .object(let model) = field.shape.unwrapped { description(of: model) } else {
+          "\(field.shape)"
+        }
+      parts.append(
+        "\(field.name) \(shape) \(field.constraints) \(String(describing: field.fallback)) \(field.isDerived)"
+      )
+    }
+    parts += schema.rules.map { "\($0.id) \(String(describing: $0.condition))" }
+    return (parts + schema.storage.map { "\($0)" }).joined(separator: "\n")
+  }
+}

@@ -1,0 +1,125 @@
+import DomainRepository
+import DomainSQLite
+import GRDB
+import Testing
+
+@Suite("Commits")
+struct CommitTests {
+  typealias F = Book.Fields
+
+  @Test("A thousand tasks that want the last copies oversell nothing", .timeLimit(.minutes(5)))
+  func lastUnit() async throws {
+    let repository = try await SQLiteRepository(path: temporaryPath())
+    var book = Book(1)
+    book.copies = 7
+    try await repository.commit { $0.insert(book) }
+    let id = book.id
+    let sold = await withTaskGroup(of: Bool.self) { group in
+      for _ in 0..<1_000 {
+        group.addTask {
+          do {
+            return try await repository.transact(attempts: 1_001) {
+              (work: inout UnitOfWork<RepositoryError>) async throws(RepositoryError) -> Bool in
+              guard var book = try await work.get(Book.self, id: id), book.copies > 0 else { return false }
+              book.copies -= 1
+              work.update(book)
+              return true
+            }
+          } catch {
+            return false
+          }
+        }
+      }
+      return await group.reduce(0) { $0 + ($1 ? 1 : 0) }
+    }
+    #expect(sold == 7)
+    let left = try #require(try await repository.get(Book.self, id: id))
+    #expect(left.entity.copies == 0)
+    #expect(try await repository.commit(ChangeSet()).sequence == Commit.Number(8))
+  }
+
+  @Test("Records may swap unique values and take over those of deleted ones in one commit")
+  func swap() async throws {
+    let repository = try await SQLiteRepository()
+    var (first, second, third) = (Book(1), Book(2), Book(3))
+    (first.isbn, second.isbn, third.isbn) = ("a", "b", "c")
+    try await repository.commit { [first, second, third] in
+      $0.insert(first)
+      $0.insert(second)
+      $0.insert(third)
+    }
+    (first.isbn, second.isbn) = ("b", "c")
+    try await repository.commit { [first, second, third] in
+      $0.save(first)
+      $0.save(second)
+      $0.delete(Book.self, id: third.id)
+    }
+    #expect(
+      try await repository.all(ModelQuery(orderedBy: .ascending(F.isbn))).map(\.id) == [first.id, second.id])
+    let taken = await repositoryError { [second] in
+      var other = Book(4)
+      other.isbn = second.isbn
+      try await repository.commit { $0.insert(other) }
+    }
+    guard case .invalid(_, let error)? = taken else {
+      Issue.record("expected a refusal, got \(String(describing: taken))")
+      return
+    }
+    #expect(error.violations(at: "isbn").map(\.code) == [.unique])
+  }
+
+  @Test("New records and replaced ones go together in any order")
+  func order() async throws {
+    let repository = try await SQLiteRepository()
+    try await repository.commit { $0.insert(Book(1)) }
+    try await repository.commit {
+      $0.insert(Book(2))
+      $0.save(Book(1, title: "new"))
+      $0.insert(Book(3))
+    }
+    #expect(
+      try await repository.all(ModelQuery<Book>()).map(\.entity.title) == ["new", "Untitled", "Untitled"])
+  }
+
+  @Test("While another process writes, a commit waits, and then fails in a way that can be retried")
+  func busy() async throws {
+    let path = temporaryPath()
+    let repository = try await SQLiteRepository(
+      path: path, entities: [Book.self], settings: SQLiteSettings(busyTimeout: .milliseconds(20)))
+    var configuration = Configuration()
+    configuration.allowsUnsafeTransactions = true
+    let other = try DatabaseQueue(path: path, configuration: configuration)
+    try await other.writeWithoutTransaction { try $0.execute(sql: "BEGIN IMMEDIATE") }
+    let error = await repositoryError { try await repository.commit { $0.insert(Book(1)) } }
+    #expect(error == .backend(code: "sqlite.5", isRetryable: true))
+    // Readers don't wait for writers.
+    #expect(try await repository.count(ModelQuery<Book>()) == 0)
+    try await other.writeWithoutTransaction { try $0.execute(sql: "ROLLBACK") }
+    try await repository.commit { $0.insert(Book(1)) }
+    #expect(try await repository.count(ModelQuery<Book>()) == 1)
+  }
+
+  @Test("A commit that its task no longer waits for happens whole all the same")
+  func cancellation() async throws {
+    let repository = try await SQLiteRepository()
+    let task = Task {
+      while !Task.isCancelled { await Task.yield() }
+      return try await repository.commit { $0.insert(Book(1)) }
+    }
+    task.cancel()
+    let commit = try await task.value
+    #expect(commit.sequence == Commit.Number(1))
+    #expect(try await repository.count(ModelQuery<Book>()) == 1)
+  }
+
+  @Test("Errors quote no data")
+  func silence() async throws {
+    let path = temporaryPath()
+    let repository = try await SQLiteRepository(path: path, entities: [Book.self])
+    try await DatabaseQueue(path: path).write {
+      try $0.execute(sql: "CREATE TRIGGER t BEFORE INSERT ON Book BEGIN SELECT RAISE(ABORT, 'secret'); END")
+    }
+    let error = await repositoryError { try await repository.commit { $0.insert(Book(1, title: "secret")) } }
+    #expect(error == .backend(code: "sqlite.1811", isRetryable: false))
+  }
+}

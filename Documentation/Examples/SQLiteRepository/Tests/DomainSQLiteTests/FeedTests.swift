@@ -1,0 +1,60 @@
+import DomainRepository
+import DomainSQLite
+import Testing
+
+@Suite("Feed")
+struct FeedTests {
+  @Test("A history that is bounded says from where it can be resumed, also after a restart")
+  func expired() async throws {
+    let path = temporaryPath()
+    let settings = SQLiteSettings(history: 3)
+    do {
+      let repository = try await SQLiteRepository(path: path, settings: settings)
+      for number in 0..<5 as Range<UInt64> { try await repository.commit { $0.insert(Book(number)) } }
+    }
+    let repository = try await SQLiteRepository(path: path, settings: settings)
+    for position in [0, 1, 6, -1] as [Int64] {
+      let error = await repositoryError {
+        for try await _ in repository.changes(after: Commit.Number(position)) {}
+      }
+      #expect(error == .changesExpired(oldest: Commit.Number(2)))
+    }
+    var seen: [Int64] = []
+    for try await batch in repository.changes(after: Commit.Number(2)) {
+      seen.append(batch.sequence.number)
+      if seen.count == 3 { break }
+    }
+    #expect(seen == [3, 4, 5])
+  }
+
+  @Test("Many observers see every commit in order, and one that never comes back holds up nobody")
+  func observers() async throws {
+    let repository = try await SQLiteRepository(path: temporaryPath())
+    var slow = repository.changes(after: .start).makeAsyncIterator()
+    let observers = (0..<8).map { _ in
+      Task { () async throws -> [Int64] in
+        var seen: [Int64] = []
+        for try await batch in repository.changes(after: .start) {
+          seen.append(batch.sequence.number)
+          if seen.count == 50 { break }
+        }
+        return seen
+      }
+    }
+    for number in 0..<50 as Range<UInt64> { try await repository.commit { $0.insert(Book(number)) } }
+    for observer in observers { #expect(try await observer.value == Array(1...50)) }
+    #expect(try await slow.next()?.sequence == Commit.Number(1))
+  }
+
+  @Test("A feed ends when its task is cancelled")
+  func cancellation() async throws {
+    let repository = try await SQLiteRepository()
+    let observer = Task { () async throws -> Int in
+      var count = 0
+      for try await _ in repository.changes(after: .start) { count += 1 }
+      return count
+    }
+    observer.cancel()
+    #expect(try await observer.value == 0)
+  }
+}

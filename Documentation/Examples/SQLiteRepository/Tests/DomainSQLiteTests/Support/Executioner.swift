@@ -1,0 +1,17 @@
+import Foundation
+import Synchronization
+
+/// Kills this process, as `kill -9` does, a while after a number was reached; whatever it is doing then.
+final class Executioner: Sendable {
+  private let reached = Mutex<Int64>(0)
+
+  init(after target: Int64, delay microseconds: UInt32) {
+    Thread.detachNewThread { [self] in
+      while reached.withLock({ $0 }) < target { usleep(50) }
+      usleep(microseconds)
+      kill(getpid(), SIGKILL)
+    }
+  }
+
+  func count(_ number: Int64) { reached.withLock { $0 = number } }
+}
