@@ -5,8 +5,6 @@ extension Violation {
   ///
   /// - Parameter paths: The fields as ``/DomainModeling/StorageDeclaration/unique(_:)`` names them.
   public static func notUnique<E: Entity>(_ type: E.Type, in paths: [String]) -> Violation {
-    Violation(
-      at: paths.first.map(FieldPath.init(field:)) ?? FieldPath(),
-      rule: "\(type.schema.name).unique.\(paths.joined(separator: "+"))", code: .unique)
+    Violation(notUnique: paths, in: E.schema.name)
   }
 }
