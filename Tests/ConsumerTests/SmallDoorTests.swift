@@ -1,5 +1,6 @@
 import DomainFoundation  // writes records as JSON
 import DomainRepository
+import DomainRepositoryTesting
 import Testing
 
 /// Keeps records in a dictionary of any kind that survives.
@@ -20,6 +21,14 @@ actor KeyValueRecords: RecordStore {
 
 /// What README promises of the small door.
 struct SmallDoorTests {
+  static let kit = RecordStoreKit(.v1) {
+    let store = KeyValueRecords()
+    return { store }
+  }
+
+  @Test(arguments: kit.clauses)
+  func itKeepsEveryClause(_ clause: ConformanceClause) async throws { try await clause.check() }
+
   @Test func twoMethodsAreEnough() async throws {
     let repository = try await InMemoryRepository(backedBy: KeyValueRecords())
     #expect(repository.capabilities.contains(.uniqueness))
