@@ -17,7 +17,8 @@ public struct SQLCondition: Hashable, Sendable {
 
   /// Renders a condition, after the same check as for running it in memory.
   ///
-  /// A derived field isn't part of a stored record, so that it needs a column of its own.
+  /// A derived field isn't part of a stored record, so that it needs a column of its own; one of a list's elements
+  /// can't have any, and is refused.
   /// - Parameter column: the SQL expression for a field by its path: a value, or JSON text for a list; `nil`
   ///   takes the field out of the JSON text in the column `record`.
   /// - Throws: what is wrong with the condition, and a context value that is missing.
@@ -26,6 +27,7 @@ public struct SQLCondition: Hashable, Sendable {
     column: (String) -> String? = { _ in nil }
   ) throws(ConditionDefect) {
     try Root.schema.compile(condition).check(context)
+    try condition.tree.checkElements(in: Root.schema.description)
     var columns: [String: String] = [:]
     for path in condition.tree.fieldPaths {
       if let expression = column(path) {

@@ -46,6 +46,16 @@ struct SQLConditionTests {
     #expect(sql.text == "(crowd COLLATE BINARY = ?)")
   }
 
+  @Test("A derived field of a list's elements is refused, for no JSON text has it")
+  func derivedFieldOfElements() throws {
+    let computed = Condition<Crate>(.anyElement(.field("boxes"), .compare(.field("area"), .equal, .value(4))))
+    let written = Condition<Crate>(.anyElement(.field("boxes"), .compare(.field("side"), .equal, .value(2))))
+    #expect(throws: ConditionDefect.unsuitable("area", "it is computed, and no part of a list's elements")) {
+      try SQLCondition(computed.negated.or(written))
+    }
+    #expect(try SQLCondition(written).bindings == [2])
+  }
+
   @Test("Long chains stay shallow, so that SQLite takes them")
   func longChains() throws {
     let parts = (0..<5000).map { ConditionTree.compare(.field("whole"), .equal, .value(.integer($0))) }
@@ -84,4 +94,25 @@ struct SQLConditionTests {
       #expect(most < 50)
     }
   }
+}
+
+/// A model with models in a list.
+private struct Crate: Model {
+  let boxes: [Box]
+
+  struct Box: Model {
+    let side: Int64
+    var area: Int64 { side.multipliedReportingOverflow(by: side).partialValue }
+
+    static let schema = ModelSchema<Box>("Box", version: 1) {
+      Field("side", \Box.side)
+      Field.derived("area", \Box.area)
+    }
+
+    init(reading fields: FieldReader<Box>) throws { side = try fields[Field("side", \Box.side)] }
+  }
+
+  static let schema = ModelSchema<Crate>("Crate", version: 1) { Field("boxes", \Crate.boxes) }
+
+  init(reading fields: FieldReader<Crate>) throws { boxes = try fields[Field("boxes", \Crate.boxes)] }
 }

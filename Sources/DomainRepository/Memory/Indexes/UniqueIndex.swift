@@ -46,7 +46,7 @@ struct UniqueIndex<E: Entity>: TableIndex {
   }
 
   /// What is said of a value that another record has: the same as of any other refused value.
-  var violation: Violation { .notUnique(E.self, in: paths) }
+  var violation: Violation { Violation(notUnique: paths, in: E.name) }
 
   mutating func fill(from rows: TableRows<E>) {
     slots = SlotTable()
