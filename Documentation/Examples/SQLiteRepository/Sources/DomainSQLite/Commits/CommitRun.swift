@@ -58,7 +58,7 @@ struct CommitRun {
           let isKept = owners.contains { touched[entity]?.contains($0) != true }
           let empty = [Set<[Scalar]>](repeating: [], count: change.table.uniques.count)
           let isNew = claimed[entity, default: empty][number].insert(values).inserted
-          if isKept || !isNew { violations.append(change.violations[number]) }
+          if isKept || !isNew { violations.append(Violation(notUnique: unique.paths, in: entity)) }
         }
         if let error = ValidationError(model: entity, violations: violations) {
           throw RepositoryError.invalid(change.reference, error)

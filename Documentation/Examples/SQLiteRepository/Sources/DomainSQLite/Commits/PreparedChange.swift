@@ -12,14 +12,11 @@ struct PreparedChange: Sendable {
   let expectation: ExpectedState
   let table: TableLayout
   let action: Action
-  /// What is said of each unique combination.
-  let violations: [Violation]
 
   init<E: Entity>(_ change: Change, of table: EntityTable<E>) throws(RepositoryError) {
     reference = change.reference
     expectation = change.expectation
     self.table = table.layout
-    violations = table.layout.uniques.map { .notUnique(E.self, in: $0.paths) }
     switch change {
     case .save(let entity, _):
       guard let entity = entity as? E else {
