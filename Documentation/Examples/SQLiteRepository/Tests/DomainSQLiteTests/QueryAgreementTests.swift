@@ -178,11 +178,5 @@ struct QueryAgreementTests {
       let query = ModelQuery<Book>(where: Condition(tree))
       #expect(try await memory.count(query) == sqlite.count(query))
     }
-    var deepest = leaf
-    for level in 0..<62 {
-      deepest = level.isMultiple(of: 2) ? .and([leaf, .not(leaf), deepest]) : .or([leaf, deepest])
-    }
-    let query = ModelQuery<Book>(where: Condition(deepest))
-    #expect(try await memory.count(query) == sqlite.count(query))
   }
 }
