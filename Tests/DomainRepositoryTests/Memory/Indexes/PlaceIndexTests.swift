@@ -77,7 +77,7 @@ struct PlaceIndexTests {
           reference.places[slot] = new
         }
         if step % 150 == 75 { kept.append((index, reference)) }
-        if step % 25 == 0 { Self.compare(index, reference, using: &random) }
+        if step % 100 == 0 { Self.compare(index, reference, using: &random) }
       }
       for (index, reference) in kept {
         Self.compare(index, reference, using: &random)
@@ -118,12 +118,12 @@ struct PlaceIndexTests {
     // What is offered beyond the radius lies next to it.
     #expect(slots.allSatisfy { distance($0) <= radius + 6 })
     #expect(candidates.allSatisfy { !$0.isCertain || expected.contains($0.slot) })
-    var nearest = Double.infinity
+    var (nearest, isRight) = (Double.infinity, true)
     for candidate in candidates.reversed() {
       nearest = min(nearest, distance(candidate.slot))
-      #expect(candidate.leastDistance <= nearest)
-      #expect(candidate.leastDistance >= nearest - 6)
+      isRight = isRight && (nearest - 6...nearest).contains(candidate.leastDistance)
     }
+    #expect(isRight, "\(center) \(radius)")
     let unordered = index.records(near: center, within: radius)
     #expect(Set(unordered.certain + unordered.doubtful) == Set(slots))
     #expect(Set(unordered.certain).isSubset(of: expected))
@@ -137,14 +137,14 @@ struct PlaceIndexTests {
     var random = SeededGenerator(seed: 5)
     var index = PlaceIndex()
     var places: [Coordinate] = []
-    for number in 0..<6_000 {
+    for number in 0..<3_000 {
       places.append(place(number, &random))
       index.insert(places[number], at: Slot(number: UInt32(number)))
     }
-    #expect(index.height <= 20)
+    #expect(index.height <= 18)
     let built = PlaceIndex(places.enumerated().map { (Slot(number: UInt32($0.offset)), $0.element) })
-    #expect(built.height <= 9)
-    for number in 0..<5_990 { index.remove(places[number], at: Slot(number: UInt32(number))) }
+    #expect(built.height <= 8)
+    for number in 0..<2_990 { index.remove(places[number], at: Slot(number: UInt32(number))) }
     #expect(index.count == 10)
     #expect(index.height == 1)
   }
