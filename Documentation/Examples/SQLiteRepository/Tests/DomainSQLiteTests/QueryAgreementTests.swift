@@ -161,22 +161,4 @@ struct QueryAgreementTests {
       #expect(await repositoryError { _ = try await sqlite.facets(of: path, in: all) } == expected)
     }
   }
-
-  @Test("However deep a condition is nested, SQLite takes it")
-  func deepNesting() async throws {
-    let (memory, sqlite) = try await Self.filled()
-    let leaf = ConditionTree.compare(.field("copies"), .greater, .value(1))
-    let part = ConditionTree.anyElement(.field("parts"), .compare(.field("value"), .equal, .value(2)))
-    let nestings: [(Int, ConditionTree) -> ConditionTree] = [
-      { _, inner in .not(inner) },
-      { level, inner in level.isMultiple(of: 2) ? .and([leaf, part, inner]) : .or([leaf, inner, part]) },
-      { level, inner in level.isMultiple(of: 2) ? .not(.and([inner, part])) : .or([leaf, .not(inner)]) },
-    ]
-    for nest in nestings {
-      var tree = part
-      for level in 0..<30 { tree = nest(level, tree) }
-      let query = ModelQuery<Book>(where: Condition(tree))
-      #expect(try await memory.count(query) == sqlite.count(query))
-    }
-  }
 }
