@@ -57,13 +57,13 @@ struct SQLConditionRenderer {
     _ parts: [ConditionTree], _ connective: String, empty: String
   ) throws(ConditionDefect) -> String {
     let needs = parts.map(\.parserNeed)
-    guard let deepest = needs.indices.max(by: { needs[$0] < needs[$1] }), needs[deepest] > 20 else {
+    guard let deepest = needs.indices.max(by: { needs[$0] < needs[$1] }), needs[deepest] > 3 else {
       return try joined(parts[...], connective, empty: empty)
     }
     var others = parts
     let first = try render(others.remove(at: deepest))
     if others.isEmpty { return first }
-    return "(\(first) \(connective) \(try chain(others, connective, empty: empty)))"
+    return "(\(first) \(connective) \(try joined(others[...], connective, empty: empty)))"
   }
 
   /// Joins in halves, because SQLite bounds how deep an expression is, and a chain is as deep as it is long.
@@ -196,7 +196,7 @@ extension ConditionTree {
       let needs = parts.map(\.parserNeed).sorted(by: >)
       return max((needs.first ?? 0) + 1, (needs.dropFirst().first ?? 0) + 3)
     case .not(let inner): return inner.parserNeed
-    case .anyElement(_, let inner): return 12 + inner.parserNeed
+    case .anyElement(_, let inner): return inner.parserNeed
     default: return 0
     }
   }
