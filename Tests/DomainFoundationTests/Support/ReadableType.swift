@@ -101,7 +101,8 @@ extension ReadableType {
   /// Every text value of the suite.
   static let texts: [ReadableType] = [
     .init(text: CalendarDate.self), .init(text: CountryCode.self), .init(text: Currency.self),
-    .init(text: Identifier<Never>.self), .init(text: LanguageTag.self), .init(text: PartialDate.self),
+    .init(text: EmailAddress.self), .init(text: Identifier<Never>.self), .init(text: LanguageTag.self),
+    .init(text: PartialDate.self), .init(text: PhoneNumber.self),
     .init(text: Timestamp.self), .init(text: WebLink.self),
     .init(text: ArtworkReference.self), .init(text: Cursor.self), .init(text: ExternalID.self),
     .init(text: AffiliateCampaign.self), .init(text: AffiliateToken.self), .init(text: HostName.self),

@@ -12,9 +12,11 @@ struct TextValueType: Sendable, CustomTestStringConvertible {
     .init(type: CalendarDate.self),
     .init(type: CountryCode.self),
     .init(type: Currency.self),
+    .init(type: EmailAddress.self),
     .init(type: Identifier<Book>.self),
     .init(type: LanguageTag.self),
     .init(type: PartialDate.self),
+    .init(type: PhoneNumber.self),
     .init(type: Timestamp.self),
     .init(type: WebLink.self),
   ]
