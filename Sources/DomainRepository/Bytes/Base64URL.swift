@@ -1,9 +1,10 @@
 /// Bytes as text that is safe in a URL: RFC 4648 §5 without padding, one text for each sequence of bytes.
-enum Base64URL {
+package enum Base64URL {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  static func text(of bytes: [UInt8]) -> String {
+  /// The text of the bytes.
+  package static func text(of bytes: [UInt8]) -> String {
     var digits: [UInt8] = []
     digits.reserveCapacity(bytes.count / 3 * 4 + 4)
     var buffer: UInt32 = 0
@@ -21,7 +22,7 @@ enum Base64URL {
   }
 
   /// The bytes; `nil` for another alphabet, padding, a length that can't be, or bits left over that aren't 0.
-  static func bytes(of text: String) -> [UInt8]? {
+  package static func bytes(of text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count / 4 * 3 + 3)
     var buffer: UInt32 = 0
