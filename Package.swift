@@ -45,10 +45,12 @@ let libraries = [
     name: "MovieCatalog", uses: ["DomainModeling", "DomainRepository"], testUses: ["MovieCatalogSamples"]),
   Library(name: "MovieCatalogSamples", uses: ["MovieCatalog"], hasTests: false),
   Library(
+    name: "DomainAccounts", uses: ["DomainModeling", "DomainRepository"], testUses: ["DomainFoundation"]),
+  Library(
     name: "DomainContracts", uses: ["DomainModeling"], testUses: ["DomainRepository", "MovieCatalog"]),
   Library(
     name: "DomainFoundation", uses: ["DomainModeling", "DomainRepository", "MovieCatalog"],
-    testUses: ["DomainRepositoryTesting", "MovieCatalogSamples"]),
+    testUses: ["DomainAccounts", "DomainRepositoryTesting", "MovieCatalogSamples"]),
 ]
 
 let package = Package(

@@ -1,3 +1,4 @@
+import DomainAccounts
 import DomainContracts
 import DomainFoundation
 import DomainModeling
@@ -13,12 +14,14 @@ import Testing
 /// An app's file imports everything and calls things by their short names.
 struct ShortNameTests {
   typealias Names = (
-    Bookmark, CalendarDate, Capability, ChangeFeed, ChangeSet, Commit, Condition<Movie>,
+    Account, Bookmark, CalendarDate, Capability, ChangeFeed, ChangeSet, Commit, Condition<Movie>,
     ConformanceClause, ConformanceReport, Constraint,
-    CountryCode, Coordinate, Currency, Cursor, Draft<Movie>, ExternalID, Facet, Field<Movie, String>, Genre,
+    CountryCode, Coordinate, Credential, Currency, Cursor, Draft<Movie>, ExternalID, Facet,
+    Field<Movie, String>, Genre,
     Identifier<Movie>, JSONCoder, LanguageTag, LibraryEntry, Message, MessageCatalog, ModelQuery<Movie>,
     ModelSchema<Movie>, Money, Movie, Note, OpenValue<Genre>, Page<Movie>, PartialDate, Principal, Rating,
-    Release, Rule<Movie>, Scalar, Secret<String>, Storefront, TimeWindow, Timestamp, UseCase, ValidationError,
+    Release, Rule<Movie>, Scalar, Secret<String>, Session, Storefront, TimeWindow, Timestamp, UseCase,
+    ValidationError,
     Version, Versioned<Movie>, Violation, WatchRecord, WebLink
   )
 

@@ -1,7 +1,8 @@
 /// A model that holds personal data or secrets: what prints, dumps or reflects it sees its name and identifier only.
 ///
 /// Its JSON form is whole, because that is how it is kept; it goes to a store and to nobody else.
-public protocol DiscreetModel: Model, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {}
+public protocol DiscreetModel: Model, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable
+{}
 
 extension DiscreetModel {
   /// The model's name and, where it has one, its identifier.

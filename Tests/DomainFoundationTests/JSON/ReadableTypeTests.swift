@@ -20,6 +20,13 @@ struct ReadableTypeTests {
     #expect(declared.subtracting(ReadableType.models.map(\.name)) == [])
   }
 
+  @Test("Every model that holds an address or a number of somebody shows none of it")
+  func discretion() {
+    let personal = ReadableType.models.filter { !$0.personalFields.isEmpty }
+    #expect(personal.contains { $0.name == "Account" })
+    for model in personal { #expect(model.isDiscreet, "\(model.name): \(model.personalFields)") }
+  }
+
   @Test("It has every text value that the sources declare")
   func texts() throws {
     let declaration = /TextFormat\(\s*"([a-z-]+)"/

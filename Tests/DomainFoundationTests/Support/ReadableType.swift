@@ -1,3 +1,4 @@
+import DomainAccounts
 import DomainFoundation
 import DomainRepositoryTesting
 import MovieCatalog
@@ -13,6 +14,10 @@ struct ReadableType: Sendable, CustomTestStringConvertible {
   let reads: @Sendable ([UInt8]) -> Bool
   /// Parses the text as it is; true for a value, `nil` where the type isn't a text's.
   let parses: @Sendable (String) -> Bool?
+  /// The fields that hold somebody's e-mail address or telephone number.
+  private(set) var personalFields: [String] = []
+  /// Whether it prints, dumps and reflects nothing of what is in it.
+  private(set) var isDiscreet = false
 
   var testDescription: String { name }
 
@@ -28,6 +33,17 @@ struct ReadableType: Sendable, CustomTestStringConvertible {
     }
     reads = { Self.reads(M.self, $0) }
     parses = { _ in nil }
+    personalFields = fields.filter { Self.isPersonal($0.shape) }.map(\.name)
+    isDiscreet = M.self is any DiscreetModel.Type
+  }
+
+  private static func isPersonal(_ shape: FieldShape) -> Bool {
+    switch shape {
+    case .text(let format): [EmailAddress.format, PhoneNumber.format].contains(format)
+    case .list(let element), .optional(let element): isPersonal(element)
+    case .object(let model): model.fields.contains { isPersonal($0.shape) }
+    case .boolean, .integer, .number, .string, .vocabulary: false
+    }
   }
 
   init<T: TextValue>(text: T.Type) {
@@ -96,6 +112,14 @@ extension ReadableType {
     .init(model: Storefront.self), .init(model: WatchPolicy.self), .init(model: WatchRecord.self),
     .init(model: MovieLibrary.self), .init(model: Cabinet.self), .init(model: Specimen.self),
     .init(model: SpecimenPart.self),
+    .init(model: Account.self), .init(model: AccountPreferences.self), .init(model: ConfirmedAddress.self),
+    .init(model: Credential.self), .init(model: Departure.self), .init(model: ExternalIdentity.self),
+    .init(model: HelpAnswer.self), .init(model: HelpRequest.self), .init(model: MessageIntent.self),
+    .init(model: MessageParameter.self), .init(model: OneTimeToken.self), .init(model: ProfilePhoto.self),
+    .init(model: Registration.self), .init(model: Report.self), .init(model: ReportAppeal.self),
+    .init(model: ReportDecision.self), .init(model: ReportRejection.self), .init(model: Session.self),
+    .init(model: SessionEnding.self),
+    .init(model: SignInThrottle.self), .init(model: Suspension.self),
   ]
 
   /// Every text value of the suite.
@@ -107,12 +131,15 @@ extension ReadableType {
     .init(text: ArtworkReference.self), .init(text: Cursor.self), .init(text: ExternalID.self),
     .init(text: AffiliateCampaign.self), .init(text: AffiliateToken.self), .init(text: HostName.self),
     .init(text: Note.self), .init(text: PurchaseLink.self),
-    .init(text: WatchedWhen.self),
+    .init(text: WatchedWhen.self), .init(text: ReferralCode.self), .init(text: RoleLabel.self),
+    .init(text: UserName.self),
   ]
 
   /// What else crosses a boundary as JSON.
   static let others: [ReadableType] = [
-    .init(codable: ChangeBatch.self), .init(codable: Condition<Movie>.self),
+    .init(codable: ChangeBatch.self), .init(codable: PasswordVerifier.self),
+    .init(codable: PublicProfile.self), .init(codable: SecretDigest.self),
+    .init(codable: Condition<Movie>.self),
     .init(codable: ConditionContext.self), .init(codable: ConditionTree.self),
     .init(codable: EncodedChangeSet.self), .init(codable: FieldContent.self),
     .init(codable: ModelQuery<Movie>.self), .init(codable: RecordBatch.self),

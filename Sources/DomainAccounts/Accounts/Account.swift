@@ -1,0 +1,78 @@
+public import DomainModeling
+
+/// Somebody who signs in: a person, a group or an institution, with a status that decides what they may do.
+///
+/// Its identifier is that of its principal, so that every module's records can name it. How it proves who it is
+/// stands elsewhere: ``Credential`` and ``ExternalIdentity``. A deleted account stays as a tombstone without
+/// personal data, so that what others keep about their dealings still names somebody.
+public struct Account: Entity {
+  public let id: Principal.ID
+  /// Who is behind it.
+  public let kind: OpenValue<AccountKind>
+  /// The name that others see; gone when the account is deleted.
+  public internal(set) var displayName: String?
+  /// A name to sign in and be found by.
+  public internal(set) var userName: UserName?
+  /// Where messages go; stays until a new one is confirmed.
+  public internal(set) var email: EmailAddress?
+  /// When its owner has shown to read that address.
+  public internal(set) var emailVerifiedAt: Timestamp?
+  /// A telephone number.
+  public internal(set) var phone: PhoneNumber?
+  /// The offices that it holds in the app's modules.
+  public internal(set) var roles: [RoleLabel]
+  /// What it may do.
+  public internal(set) var status: OpenValue<Flow.State>
+  /// Since when.
+  public internal(set) var statusSince: Timestamp
+  /// Whether its e-mail address has to be confirmed before its offices count.
+  public internal(set) var awaitsVerification: Bool
+  /// Why it is disabled.
+  public internal(set) var disabledFor: OpenValue<SuspensionReason>?
+  /// When that ends by itself.
+  public internal(set) var disabledUntil: Timestamp?
+  /// The picture on the profile.
+  public internal(set) var photo: ProfilePhoto?
+  /// How its owner wants the app to be.
+  public internal(set) var preferences: AccountPreferences
+  /// How far its owner has come with the tour.
+  public internal(set) var onboarding: OpenValue<OnboardingState>
+  /// What its invitations carry.
+  public internal(set) var referralCode: ReferralCode?
+  /// Who invited it.
+  public internal(set) var referredBy: Principal.ID?
+  /// When it was made.
+  public let registeredAt: Timestamp
+
+  /// Makes an account in any state, as a repository returns it; throws everything that is wrong with it.
+  public init(
+    id: Principal.ID, kind: OpenValue<AccountKind> = .known(.individual), displayName: String?,
+    userName: UserName? = nil, email: EmailAddress? = nil, emailVerifiedAt: Timestamp? = nil,
+    phone: PhoneNumber? = nil, roles: [RoleLabel] = [], status: OpenValue<Flow.State>, statusSince: Timestamp,
+    awaitsVerification: Bool = false, disabledFor: OpenValue<SuspensionReason>? = nil,
+    disabledUntil: Timestamp? = nil, photo: ProfilePhoto? = nil, preferences: AccountPreferences = .standard,
+    onboarding: OpenValue<OnboardingState> = .known(.notSeen), referralCode: ReferralCode? = nil,
+    referredBy: Principal.ID? = nil, registeredAt: Timestamp
+  ) throws(ValidationError) {
+    self.id = id
+    self.kind = kind
+    self.displayName = displayName
+    self.userName = userName
+    self.email = email
+    self.emailVerifiedAt = emailVerifiedAt
+    self.phone = phone
+    self.roles = roles
+    self.status = status
+    self.statusSince = statusSince
+    self.awaitsVerification = awaitsVerification
+    self.disabledFor = disabledFor
+    self.disabledUntil = disabledUntil
+    self.photo = photo
+    self.preferences = preferences
+    self.onboarding = onboarding
+    self.referralCode = referralCode
+    self.referredBy = referredBy
+    self.registeredAt = registeredAt
+    try validated()
+  }
+}

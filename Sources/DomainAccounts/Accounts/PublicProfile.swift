@@ -1,0 +1,50 @@
+public import DomainModeling
+
+/// What others see of an account: no address, no number, unless its owner and the dealing at hand allow it.
+public struct PublicProfile: Identifiable, Hashable, Sendable, Codable {
+  /// How well the reader knows the account's owner.
+  public enum Reader: String, Hashable, Sendable, CaseIterable, Codable {
+    /// Nobody in particular.
+    case guest
+    /// Somebody who has signed in.
+    case member
+    /// Somebody who has an agreed dealing with the owner, as the module at hand understands it.
+    case counterpart
+  }
+
+  /// The account.
+  public let id: Principal.ID
+  /// Who is behind it.
+  public let kind: OpenValue<AccountKind>
+  /// Its name; `nil` when it is deleted.
+  public let displayName: String?
+  /// Its picture.
+  public let photo: ProfilePhoto?
+  /// Its e-mail address, where the reader may see it.
+  public let email: EmailAddress?
+  /// Its telephone number, where the reader may see it.
+  public let phone: PhoneNumber?
+
+  /// Takes from an account what the reader may see.
+  public init(_ account: Account, for reader: Reader) {
+    id = account.id
+    kind = account.kind
+    displayName = account.displayName
+    photo = account.photo
+    let isRevealed =
+      switch account.preferences.contactVisibility.known {
+      case .counterparts: reader == .counterpart
+      case .members: reader != .guest
+      case .nobody, nil: false
+      }
+    email = isRevealed ? account.email : nil
+    phone = isRevealed ? account.phone : nil
+  }
+}
+
+extension PublicProfile: CustomStringConvertible, CustomReflectable {
+  /// The identifier alone.
+  public var description: String { "PublicProfile \(id)" }
+  /// A mirror of the identifier alone.
+  public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }
+}

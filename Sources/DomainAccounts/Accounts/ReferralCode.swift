@@ -1,0 +1,40 @@
+public import DomainModeling
+
+/// What an invitation carries so that the app knows who invited: 12 digits and letters, none of them alike.
+public struct ReferralCode: Hashable, Sendable {
+  public let text: String
+}
+
+extension ReferralCode: TextValue {
+  public static let format = TextFormat(
+    "referral-code", pattern: "^[0-9A-HJKMNP-TV-Z]{12}$", accepting: "^[0-9A-HJKMNP-TV-Za-hjkmnp-tv-z]{12}$",
+    isExact: true,
+    valid: ["0123456789AB", "ZYXWVTSRQPNM"], accepted: ["zyxwvtsrqpnm": "ZYXWVTSRQPNM"],
+    invalid: [
+      "", "0123456789A", "0123456789ABC", "0123456789AI", "0123456789AO", "0123-4567-89", "０123456789AB",
+    ],
+    source: "own: 60 bits in Crockford's base 32")
+
+  private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".unicodeScalars)
+
+  /// Reads a code in any case; throws `length` unless it has 12 characters, `format` for others than its own.
+  public init(parsing text: String) throws(ValueError) {
+    guard text.utf8.count == 12 else {
+      throw ValueError(.length, type: Self.format.name, expected: "12 characters")
+    }
+    let code = text.uppercased()
+    guard text.utf8.allSatisfy({ $0 < 0x80 }), code.unicodeScalars.allSatisfy(Self.alphabet.contains) else {
+      throw ValueError(.format, type: Self.format.name, expected: "digits and letters but I, L, O and U")
+    }
+    self.text = code
+  }
+
+  /// Makes a code of random bytes, the last 5 bits of each; missing ones count as 0.
+  public init(random bytes: [UInt8]) {
+    var code = String.UnicodeScalarView()
+    for position in 0..<12 {
+      code.append(Self.alphabet[position < bytes.count ? Int(bytes[position] & 31) : 0])
+    }
+    text = String(code)
+  }
+}

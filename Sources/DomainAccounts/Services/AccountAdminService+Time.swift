@@ -1,0 +1,95 @@
+public import DomainModeling
+import DomainRepository
+
+extension AccountAdminService {
+  /// Ends what is over: for a timer of the app.
+  ///
+  /// Locks and suspensions end, registrations that nobody confirmed are erased, tokens and sessions expire, reports
+  /// close, and counts of attempts are forgotten.
+  /// - Returns: The number of records that changed. One that somebody else changes meanwhile waits for the next call.
+  @discardableResult
+  public func runDue(as principal: Principal) async throws(AccountError) -> Int {
+    try UseCases.runDue.require(principal)
+    typealias Status = Account.Fields
+    var changed = 0
+    let waiting = Status.status.isOne(of: [.known(.unverified), .known(.locked), .known(.disabled)])
+    changed += try await run(Account.Flow.self, where: waiting) {
+      (event, account, work) async throws(AccountError) in
+      switch event {
+      case .unlock: try system.fire(Account.Flow.unlock, NoInput(), on: account, by: principal, in: &work)
+      case .enable:
+        let enabled = try system.fire(Account.Flow.enable, NoInput(), on: account, by: principal, in: &work)
+        try system.notify(enabled, .enabled, in: &work)
+      case .expire:
+        try system.fire(Account.Flow.expire, NoInput(), on: account, by: principal, in: &work)
+        try await system.eraseBelongings(of: account, in: &work)
+      case .verifyEmail, .lock, .disable, .delete, .remove: break
+      }
+    }
+    let issued = OneTimeToken.Fields.status == .known(.issued)
+    changed += try await run(OneTimeToken.Flow.self, where: issued) {
+      (_, token, work) async throws(AccountError) in
+      try system.fire(OneTimeToken.Flow.expire, NoInput(), on: token, by: principal, in: &work)
+    }
+    let live = Session.Fields.status == .known(.live)
+    changed += try await run(Session.Flow.self, where: live) {
+      (_, session, work) async throws(AccountError) in
+      try system.fire(Session.Flow.expire, NoInput(), on: session, by: principal, in: &work)
+    }
+    let answered = HelpRequest.Fields.status == .known(.answered)
+    changed += try await run(HelpRequest.Flow.self, where: answered) {
+      (_, request, work) async throws(AccountError) in
+      try system.fire(HelpRequest.Flow.close, NoInput(), on: request, by: principal, in: &work)
+    }
+    let resolved = Report.Fields.status == .known(.resolved)
+    changed += try await run(Report.Flow.self, where: resolved) {
+      (_, report, work) async throws(AccountError) in
+      try system.fire(Report.Flow.close, NoInput(), on: report, by: principal, in: &work)
+    }
+    return changed + (try await forgetAttempts())
+  }
+
+  /// Fires what is due on each record that the condition finds.
+  private func run<Flow: LifecycleDeclaration>(
+    _ flow: Flow.Type, where condition: Condition<Flow.Subject>,
+    _ fire: (Flow.Event, Flow.Subject, inout AccountSystem.Work) async throws(AccountError) -> Void
+  ) async throws(AccountError) -> Int {
+    let now = system.clock.now()
+    let found = try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(ModelQuery(where: condition)).map(\.entity)
+    }
+    var changed = 0
+    for record in found where Flow.lifecycle.due(on: record).contains(where: { $0.at <= now }) {
+      do throws(AccountError) {
+        try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+          guard let current = try await work.get(Flow.Subject.self, id: record.id),
+            let due = Flow.lifecycle.due(on: current).first(where: { $0.at <= now })
+          else { return }
+          try await fire(due.event, current, &work)
+        }
+        changed += 1
+      } catch {
+        guard error.isOvertaken else { throw error }
+      }
+    }
+    return changed
+  }
+
+  private func forgetAttempts() async throws(AccountError) -> Int {
+    guard let before = try? system.clock.now().adding(.zero - system.rules.throttle.memory) else { return 0 }
+    let old = ModelQuery(where: SignInThrottle.Fields.lastAttemptAt <= before)
+    let found = try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(old)
+    }
+    for throttle in found {
+      do {
+        try await system.repository.commit {
+          $0.delete(SignInThrottle.self, id: throttle.id, expecting: .version(throttle.version))
+        }
+      } catch {
+        guard case .conflict = error else { throw AccountError(error) }
+      }
+    }
+    return found.count
+  }
+}

@@ -1,0 +1,51 @@
+public import DomainModeling
+public import DomainRepository
+
+/// Why a use case of the accounts was refused or failed; nothing has changed then but counts of attempts.
+public enum AccountError: Error, Hashable, Sendable {
+  /// The caller may not call the use case.
+  case forbidden(Forbidden)
+  /// There is no such record, or none that the caller may see.
+  case notFound(EntityReference)
+  /// A value breaks rules: all that is wrong with it.
+  case invalid(ValidationError)
+  /// The record's lifecycle doesn't allow it.
+  case refused(TransitionRefusal)
+  /// The accounts' own rules don't allow it.
+  case account(AccountRefusal)
+  /// The password can't be the new one.
+  case password(PasswordRefusal)
+  /// The picture can't be the profile's.
+  case photo(PhotoRefusal)
+  /// The password couldn't be made or checked.
+  case hasher(PasswordHasherError)
+  /// The repository refused or failed.
+  case repository(RepositoryError)
+}
+
+extension AccountError: RepositoryFailure {
+  /// What a repository found wrong with a value is that value's fault, not the repository's.
+  public init(_ error: RepositoryError) {
+    if case .invalid(_, let reason) = error {
+      self = .invalid(reason)
+    } else {
+      self = .repository(error)
+    }
+  }
+}
+
+extension AccountError {
+  /// Whether somebody else was faster, so that there is nothing left to do for a timer.
+  var isOvertaken: Bool {
+    switch self {
+    case .refused, .notFound, .repository(.conflict): true
+    default: false
+    }
+  }
+}
+
+extension UseCase {
+  func require(_ principal: Principal) throws(AccountError) {
+    if !allows(principal) { throw .forbidden(Forbidden(self)) }
+  }
+}

@@ -1,0 +1,65 @@
+public import DomainModeling
+
+/// Why the accounts' own rules don't allow something.
+public enum AccountRefusal: Error, Hashable, Sendable {
+  /// Name and password don't belong together, or nobody has the name; nothing tells which.
+  case invalidCredentials
+  /// Too many passwords were tried; from the moment on one is looked at again.
+  case tooManyAttempts(until: Timestamp)
+  /// The password is right, and the account is disabled.
+  case disabled(until: Timestamp?)
+  /// The token isn't good: unknown, wrong, used, expired, superseded, or for something else; nothing tells which.
+  case invalidToken
+  /// There is no such session, or it is over.
+  case sessionOver
+  /// The provider doesn't vouch for the person.
+  case invalidIdentity
+  /// The identity is another account's, or the account has another one with that provider.
+  case identityTaken
+  /// An account has the provider's address already; its owner signs in and links the identity.
+  case identityNeedsLinking
+  /// It is the only way to sign in that is left.
+  case lastWayIn
+  /// Somebody has to stay in charge.
+  case lastAdmin
+  /// Nobody does this to their own account.
+  case oneself
+  /// Nobody may take the name.
+  case reservedName
+  /// The office isn't one that people choose by themselves.
+  case closedRole(RoleLabel)
+  /// The app doesn't speak the language.
+  case unsupportedLanguage(LanguageTag)
+}
+
+extension AccountRefusal: ExplainedError {
+  public static var messages: MessageCatalog { AccountMessages.catalog }
+
+  public var messageCode: MessageCode {
+    switch self {
+    case .invalidCredentials: "account.invalidCredentials"
+    case .tooManyAttempts: "account.tooManyAttempts"
+    case .disabled(let until): until == nil ? "account.disabled" : "account.disabledUntil"
+    case .invalidToken: "account.invalidToken"
+    case .sessionOver: "account.sessionOver"
+    case .invalidIdentity: "account.invalidIdentity"
+    case .identityTaken: "account.identityTaken"
+    case .identityNeedsLinking: "account.identityNeedsLinking"
+    case .lastWayIn: "account.lastWayIn"
+    case .lastAdmin: "account.notLastAdmin"
+    case .oneself: "account.notOneself"
+    case .reservedName: "account.reservedName"
+    case .closedRole: "account.closedRole"
+    case .unsupportedLanguage: "account.unsupportedLanguage"
+    }
+  }
+
+  public var messageParameters: [String: Scalar] {
+    switch self {
+    case .tooManyAttempts(let until), .disabled(let until?): ["moment": until.scalar]
+    case .closedRole(let role): ["role": role.scalar]
+    case .unsupportedLanguage(let language): ["language": language.scalar]
+    default: [:]
+    }
+  }
+}

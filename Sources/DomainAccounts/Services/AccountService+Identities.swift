@@ -1,0 +1,59 @@
+public import DomainModeling
+import DomainRepository
+
+extension AccountService {
+  /// The caller's ways to sign in besides the password.
+  public func identities(as principal: Principal) async throws(AccountError) -> [ExternalIdentity] {
+    try UseCases.secure.require(principal)
+    let owner = try await account(as: principal)
+    return try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(ModelQuery(where: ExternalIdentity.Fields.account == owner.id)).map(\.entity)
+    }
+  }
+
+  /// Adds a way to sign in; an account has one with each provider.
+  @discardableResult
+  public func link(
+    _ assertion: Secret<String>, from provider: OpenValue<IdentityProvider>,
+    checkedBy verifier: some IdentityVerifier, as principal: Principal
+  ) async throws(AccountError) -> ExternalIdentity {
+    try UseCases.secure.require(principal)
+    guard let claim = await verifier.claim(of: assertion, from: provider), claim.provider == provider else {
+      throw .account(.invalidIdentity)
+    }
+    let others = try await identities(as: principal)
+    return try await system.repository.transact {
+      (work: inout AccountSystem.Work) async throws(AccountError) in
+      let account = try await system.acting(principal, in: &work)
+      let identity = try system.valid { () throws(ValidationError) in
+        try ExternalIdentity(
+          account: account.id, provider: provider, subject: claim.subject, linkedAt: system.clock.now())
+      }
+      if let known = try await work.get(ExternalIdentity.self, id: identity.id) {
+        guard known.account == account.id else { throw .account(.identityTaken) }
+        return known
+      }
+      if others.contains(where: { $0.provider == provider }) { throw .account(.identityTaken) }
+      work.insert(identity)
+      return identity
+    }
+  }
+
+  /// Takes a way to sign in away, unless it is the last one.
+  public func unlink(_ id: ExternalIdentity.ID, as principal: Principal) async throws(AccountError) {
+    try UseCases.secure.require(principal)
+    let others = try await identities(as: principal)
+    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+      let account = try await system.acting(principal, in: &work)
+      guard let identity = try await work.get(ExternalIdentity.self, id: id), identity.account == account.id
+      else { throw .notFound(EntityReference(ExternalIdentity.self, id: id)) }
+      // Each way that is left is read by the work, so that two can't go at the same moment.
+      var left = try await work.get(Credential.self, id: account.id) == nil ? 0 : 1
+      for other in others where other.id != id {
+        if try await work.get(ExternalIdentity.self, id: other.id) != nil { left += 1 }
+      }
+      if left == 0 { throw .account(.lastWayIn) }
+      work.delete(ExternalIdentity.self, id: id)
+    }
+  }
+}

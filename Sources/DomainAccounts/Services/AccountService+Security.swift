@@ -1,0 +1,98 @@
+public import DomainModeling
+import DomainRepository
+
+extension AccountService {
+  /// Changes the password and ends every other session.
+  ///
+  /// - Parameter kept: The session in which the caller is.
+  public func changePassword(
+    from current: Secret<String>, to new: Secret<String>, keeping kept: Session.ID? = nil,
+    as principal: Principal
+  ) async throws(AccountError) {
+    try UseCases.secure.require(principal)
+    let owner = try await account(as: principal)
+    let known = try await system.reauthenticate(owner.id, current)
+    if try await system.matches(new, known) { throw .password(PasswordRefusal(reasons: [.same])) }
+    let verifier = try await system.verifier(of: new, for: PasswordContext(owner))
+    let now = system.clock.now()
+    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+      let account = try await system.acting(principal, in: &work)
+      guard let credential = try await work.get(Credential.self, id: account.id),
+        credential.verifier == known?.verifier
+      else { throw .account(.invalidCredentials) }
+      work.update(Credential(id: account.id, verifier: verifier, changedAt: now))
+      try await system.endSessions(of: account.id, but: kept, for: .passwordChanged, in: &work)
+      try system.notify(account, .passwordChanged, in: &work)
+    }
+  }
+
+  /// Asks to move the account to another e-mail address; the old one stays until a message to the new one is answered.
+  public func requestEmailChange(
+    to address: EmailAddress, password: Secret<String>, as principal: Principal
+  ) async throws(AccountError) {
+    try UseCases.secure.require(principal)
+    let owner = try await account(as: principal)
+    _ = try await system.reauthenticate(owner.id, password)
+    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+      let account = try await system.acting(principal, in: &work)
+      try await dropEmailChange(of: account, in: &work)
+      let intent = try system.valid { () throws(ValidationError) in
+        try MessageIntent(
+          .known(.changeEmail), to: address, about: account.id, in: account.preferences.language ?? .english,
+          at: system.clock.now())
+      }
+      work.save(intent)
+      try system.notify(account, .emailChangeRequested, in: &work)
+    }
+  }
+
+  /// Takes a request to move back; the old address stays.
+  public func cancelEmailChange(as principal: Principal) async throws(AccountError) {
+    try UseCases.secure.require(principal)
+    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+      try await dropEmailChange(of: system.acting(principal, in: &work), in: &work)
+    }
+  }
+
+  /// Moves the account to the address that a key was sent to.
+  @discardableResult
+  public func confirmEmailChange(
+    with key: Secret<String>, as principal: Principal = .guest
+  ) async throws(AccountError) -> Account {
+    try UseCases.confirm.require(principal)
+    let now = system.clock.now()
+    return try await system.repository.transact {
+      (work: inout AccountSystem.Work) async throws(AccountError) in
+      let token = try await system.consume(key, for: .changeEmail, in: &work)
+      var account = try await system.account(token.account, in: &work)
+      guard account.maySignIn else { throw .account(.invalidToken) }
+      account.email = token.address
+      account.emailVerifiedAt = now
+      if account.status == .known(.unverified) {
+        return try system.fire(
+          Account.Flow.verifyEmail, ConfirmedAddress(token.address), on: account, by: .user(account.id),
+          in: &work)
+      }
+      let moved = try system.valid { () throws(ValidationError) in try account.validated() }
+      work.update(moved)
+      return moved
+    }
+  }
+
+  private func dropEmailChange(
+    of account: Account, in work: inout AccountSystem.Work
+  ) async throws(AccountError) {
+    for token in try await system.issued(.changeEmail, of: account.id, in: &work) {
+      try system.fire(OneTimeToken.Flow.withdraw, NoInput(), on: token, by: .user(account.id), in: &work)
+    }
+    let waiting = ModelQuery(
+      where: (MessageIntent.Fields.account == account.id)
+        .and(MessageIntent.Fields.topic == .known(.changeEmail)))
+    let found = try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(waiting).map(\.entity.id)
+    }
+    for id in found where try await work.get(MessageIntent.self, id: id) != nil {
+      work.delete(MessageIntent.self, id: id)
+    }
+  }
+}

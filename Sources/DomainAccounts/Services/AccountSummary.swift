@@ -1,0 +1,43 @@
+public import DomainModeling
+
+/// An account as those in charge see it in a list: nothing of how it signs in.
+public struct AccountSummary: Identifiable, Hashable, Sendable {
+  /// The account.
+  public let id: Principal.ID
+  /// Who is behind it.
+  public let kind: OpenValue<AccountKind>
+  /// Its name; `nil` when it is deleted.
+  public let displayName: String?
+  /// Its address.
+  public let email: EmailAddress?
+  /// What it may do.
+  public let status: OpenValue<Account.Flow.State>
+  /// Why it is disabled.
+  public let disabledFor: OpenValue<SuspensionReason>?
+  /// When that ends by itself.
+  public let disabledUntil: Timestamp?
+  /// The offices that it holds.
+  public let roles: [RoleLabel]
+  /// When it was made.
+  public let registeredAt: Timestamp
+
+  /// Takes from an account what such lists show.
+  public init(_ account: Account) {
+    id = account.id
+    kind = account.kind
+    displayName = account.displayName
+    email = account.email
+    status = account.status
+    disabledFor = account.disabledFor
+    disabledUntil = account.disabledUntil
+    roles = account.roles
+    registeredAt = account.registeredAt
+  }
+}
+
+extension AccountSummary: CustomStringConvertible, CustomReflectable {
+  /// The identifier alone.
+  public var description: String { "AccountSummary \(id)" }
+  /// A mirror of the identifier alone.
+  public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }
+}

@@ -1,0 +1,76 @@
+import DomainModeling
+import DomainRepository
+
+extension AccountSystem {
+  /// A new password's verifier, when the policy takes the password.
+  func verifier(
+    of password: Secret<String>, for person: PasswordContext
+  ) async throws(AccountError) -> PasswordVerifier {
+    let normal: Secret<String>
+    do throws(PasswordRefusal) {
+      normal = try passwords.check(password, for: person)
+    } catch {
+      throw .password(error)
+    }
+    return try await hashing { () async throws(PasswordHasherError) in
+      try await hasher.verifier(of: normal)
+    }
+  }
+
+  /// Whether the password is the credential's; takes as long where there is no credential.
+  func matches(_ password: Secret<String>, _ credential: Credential?) async throws(AccountError) -> Bool {
+    let normal = passwords.normalized(password)
+    let isMatch = try await hashing { () async throws(PasswordHasherError) in
+      try await hasher.matches(normal ?? Secret(""), credential?.verifier ?? hasher.decoy)
+    }
+    return isMatch && normal != nil && credential != nil
+  }
+
+  /// Counts an attempt before its password is looked at, so that attempts at the same moment count as well.
+  func countAttempt(_ key: String) async throws(AccountError) -> SignInThrottle {
+    let id = SignInThrottle.id(for: key)
+    let now = clock.now()
+    do throws(AccountError) {
+      return try await repository.transact { (work: inout Work) async throws(AccountError) in
+        let known = try await work.get(SignInThrottle.self, id: id)
+        if let until = known?.blockedUntil, now < until { throw .account(.tooManyAttempts(until: until)) }
+        let counted = try valid { () throws(ValidationError) in
+          try rules.throttle.counting(known, as: id, at: now)
+        }
+        work.save(counted)
+        return counted
+      }
+    } catch {
+      guard case .repository(.conflict) = error else { throw error }
+      // So many at once that this one found no turn: it has to wait like any other.
+      throw .account(.tooManyAttempts(until: (try? now.adding(.seconds(1))) ?? now))
+    }
+  }
+
+  /// Asks a signed-in person for the password again before something that can't be undone.
+  func reauthenticate(_ id: Principal.ID, _ password: Secret<String>) async throws(AccountError)
+    -> Credential?
+  {
+    let throttle = try await countAttempt("account\u{0}\(id.text)")
+    let credential = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.get(Credential.self, id: id)?.entity
+    }
+    guard try await matches(password, credential) else { throw .account(.invalidCredentials) }
+    try await repository.transact { (work: inout Work) async throws(AccountError) in
+      if try await work.get(SignInThrottle.self, id: throttle.id) != nil {
+        work.delete(SignInThrottle.self, id: throttle.id)
+      }
+    }
+    return credential
+  }
+
+  func hashing<Value>(
+    _ body: () async throws(PasswordHasherError) -> Value
+  ) async throws(AccountError) -> Value {
+    do {
+      return try await body()
+    } catch {
+      throw .hasher(error)
+    }
+  }
+}

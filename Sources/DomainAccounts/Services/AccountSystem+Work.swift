@@ -1,0 +1,95 @@
+import DomainModeling
+import DomainRepository
+
+extension AccountSystem {
+  typealias Work = UnitOfWork<AccountError>
+
+  /// The account that a principal acts for, as the work sees it; it has to be one that may sign in.
+  func acting(_ principal: Principal, in work: inout Work) async throws(AccountError) -> Account {
+    guard let id = principal.id, let account = try await work.get(Account.self, id: id), account.maySignIn
+    else { throw .account(.sessionOver) }
+    return account
+  }
+
+  /// The account of that identifier, or ``AccountError/notFound(_:)``.
+  func account(_ id: Principal.ID, in work: inout Work) async throws(AccountError) -> Account {
+    guard let account = try await work.get(Account.self, id: id) else {
+      throw .notFound(EntityReference(Account.self, id: id))
+    }
+    return account
+  }
+
+  /// The account with that e-mail address or user name, as it is stored.
+  func account(named key: String, isAddress: Bool) async throws(AccountError) -> Account? {
+    let condition = isAddress ? Account.Fields.emailKey == key : Account.Fields.userNameKey == key
+    return try await reading { (repository) async throws(RepositoryError) in
+      try await repository.first(ModelQuery(where: condition))?.entity
+    }
+  }
+
+  /// Fires an event at a record and writes the changed record and that of the transition.
+  @discardableResult
+  func fire<Flow: LifecycleDeclaration, Input: Model>(
+    _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
+    in work: inout Work
+  ) throws(AccountError) -> Flow.Subject {
+    let fired: LifecycleTransition<Flow>
+    do throws(TransitionRefusal) {
+      fired = try Flow.lifecycle.fire(
+        trigger, input, on: subject, by: principal, at: clock.now(),
+        recordedAs: identifiers.next(TransitionRecord.self))
+    } catch {
+      throw .refused(error)
+    }
+    work.update(fired.subject)
+    work.insert(fired.record)
+    return fired.subject
+  }
+
+  /// Reads, and throws this module's error when that fails.
+  func reading<Value>(
+    _ read: (any Repository) async throws(RepositoryError) -> Value
+  ) async throws(AccountError) -> Value {
+    do {
+      return try await read(repository)
+    } catch {
+      throw AccountError(error)
+    }
+  }
+
+  /// Makes a value, and throws this module's error when it can't be.
+  func valid<Value>(_ make: () throws(ValidationError) -> Value) throws(AccountError) -> Value {
+    do {
+      return try make()
+    } catch {
+      throw .invalid(error)
+    }
+  }
+
+  /// Plans a message to an account's own address; none where it has no address.
+  func notify(
+    _ account: Account, _ topic: MessageTopic, in work: inout Work
+  ) throws(AccountError) {
+    guard let address = account.email else { return }
+    let now = clock.now()
+    let language = account.preferences.language ?? .english
+    let intent = try valid { () throws(ValidationError) in
+      try MessageIntent(.known(topic), to: address, about: account.id, in: language, at: now)
+    }
+    work.save(intent)
+  }
+
+  /// How many other accounts look after everybody's accounts; each is read by the work, so that it stays so.
+  func otherAdmins(than id: Principal.ID, in work: inout Work) async throws(AccountError) -> Int64 {
+    let admins = ModelQuery(
+      where: Account.Fields.roles.includes(.admin).and(Account.Fields.status == .known(.active)))
+    let found = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.all(admins).map(\.id)
+    }
+    // One that stays is enough, and checking it keeps two admins from removing each other at once.
+    for other in found where other != id {
+      if try await work.get(Account.self, id: other)?.isAdmin == true { return 1 }
+    }
+    return 0
+  }
+}

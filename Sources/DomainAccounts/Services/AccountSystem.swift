@@ -1,0 +1,44 @@
+public import DomainModeling
+public import DomainRepository
+
+/// What the services of the accounts work with: a repository, a clock, ports and the app's rules.
+///
+/// ```swift
+/// let system = AccountSystem(
+///   repository, clock: .system, hasher: scrypt, digest: .portable,
+///   passwords: PasswordPolicy(serviceName: "Kino", common: list, normalizer: .system),
+///   rules: AccountRules(serviceName: "Kino"))
+/// let signIn = SignInService(system)
+/// ```
+public struct AccountSystem: Sendable {
+  let repository: any Repository
+  let clock: any WallClock
+  let identifiers: IdentifierGenerator
+  let hasher: any PasswordHasher
+  let digest: any Digest
+  let secrets: SecretGenerator
+  let passwords: PasswordPolicy
+  let rules: AccountRules
+  let erasureSteps: [any ErasureStep]
+
+  /// Puts the parts together.
+  ///
+  /// - Parameters:
+  ///   - secrets: Where tokens and sessions get their secrets; the system's random numbers by default.
+  ///   - erasureSteps: What the app's modules do when an account is deleted, in this order.
+  public init(
+    _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
+    hasher: some PasswordHasher, digest: some Digest, secrets: SecretGenerator? = nil,
+    passwords: PasswordPolicy, rules: AccountRules, erasureSteps: [any ErasureStep] = []
+  ) {
+    self.repository = repository
+    self.clock = clock
+    self.identifiers = identifiers ?? IdentifierGenerator(clock: clock)
+    self.hasher = hasher
+    self.digest = digest
+    self.secrets = secrets ?? SecretGenerator()
+    self.passwords = passwords
+    self.rules = rules
+    self.erasureSteps = erasureSteps
+  }
+}

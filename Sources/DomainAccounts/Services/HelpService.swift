@@ -1,0 +1,74 @@
+public import DomainModeling
+public import DomainRepository
+
+/// Questions to those who run the app.
+public struct HelpService: Sendable {
+  let system: AccountSystem
+
+  /// Makes the service.
+  public init(_ system: AccountSystem) { self.system = system }
+
+  /// What the service does and who may ask for it.
+  public enum UseCases {
+    /// Asking.
+    public static let ask = UseCase("help.ask", for: .anyone, doc: "Asks those who run the app.")
+    /// Seeing one's own questions, and everything that a request's lifecycle allows.
+    public static let manage = UseCase(
+      "help.manage", for: .signedIn, .system, doc: "Sees requests for help and fires events at them.")
+
+    /// All of them.
+    public static let all = [ask, manage]
+  }
+
+  /// Asks; a guest has to leave an address.
+  @discardableResult
+  public func ask(
+    _ text: String, about subject: String, answerTo address: EmailAddress? = nil, as principal: Principal
+  ) async throws(AccountError) -> HelpRequest {
+    try UseCases.ask.require(principal)
+    let request = try system.valid { () throws(ValidationError) in
+      try HelpRequest(
+        id: system.identifiers.next(HelpRequest.self), account: principal.id,
+        address: principal.id == nil ? address : nil, subject: subject, text: text,
+        statusSince: system.clock.now())
+    }
+    do {
+      try await system.repository.commit { $0.insert(request) }
+    } catch {
+      throw AccountError(error)
+    }
+    return request
+  }
+
+  /// The requests that the caller may see, the newest first: all of them for a helper, otherwise the caller's own.
+  public func requests(
+    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+  ) async throws(AccountError) -> Page<HelpRequest> {
+    try UseCases.manage.require(principal)
+    var query = ModelQuery<HelpRequest>(orderedBy: .descending(HelpRequest.Fields.statusSince))
+    if !principal.labels.contains(RoleLabel.helper.text) {
+      guard let id = principal.id else { return Page(items: [], next: nil, previous: nil) }
+      query = query.filtered(by: HelpRequest.Fields.account == id)
+    }
+    let asked = query
+    return try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.page(asked, at: position, limit: limit).map(\.entity)
+    }
+  }
+
+  /// Fires any event at a request: ``HelpRequest/Flow`` has them.
+  @discardableResult
+  public func fire<Input: Model>(
+    _ trigger: Trigger<HelpRequest.Flow, Input>, _ input: Input, on id: HelpRequest.ID,
+    as principal: Principal
+  ) async throws(AccountError) -> HelpRequest {
+    try UseCases.manage.require(principal)
+    return try await system.repository.transact {
+      (work: inout AccountSystem.Work) async throws(AccountError) in
+      guard let request = try await work.get(HelpRequest.self, id: id),
+        !HelpRequest.Flow.lifecycle.roles(of: principal, on: request, at: system.clock.now()).isEmpty
+      else { throw .notFound(EntityReference(HelpRequest.self, id: id)) }
+      return try system.fire(trigger, input, on: request, by: principal, in: &work)
+    }
+  }
+}

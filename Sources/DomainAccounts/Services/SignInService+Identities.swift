@@ -1,0 +1,72 @@
+public import DomainModeling
+import DomainRepository
+
+extension SignInService {
+  /// Signs in through somebody else who vouches; whoever comes for the first time gets an account.
+  ///
+  /// A new account whose address the provider hasn't confirmed awaits its confirmation.
+  /// - Throws: ``AccountRefusal/invalidIdentity`` where the assertion isn't genuine;
+  ///   ``AccountRefusal/identityNeedsLinking`` where another account has the address: nobody gets into an account
+  ///   because somebody else says that they have its address.
+  public func signIn(
+    with assertion: Secret<String>, from provider: OpenValue<IdentityProvider>,
+    checkedBy verifier: some IdentityVerifier, as principal: Principal = .guest
+  ) async throws(AccountError) -> SignedIn {
+    try UseCases.signIn.require(principal)
+    guard let claim = await verifier.claim(of: assertion, from: provider), claim.provider == provider else {
+      throw .account(.invalidIdentity)
+    }
+    if let email = claim.email,
+      let other = try await system.account(named: email.comparisonKey, isAddress: true)
+    {
+      let linked = try await identity(claim)
+      guard linked?.account == other.id else { throw .account(.identityNeedsLinking) }
+    }
+    let id = system.identifiers.next(Principal.self)
+    let code = ReferralCode(random: system.secrets.bytes(12))
+    return try await system.repository.transact {
+      (work: inout AccountSystem.Work) async throws(AccountError) in
+      let known = try await work.get(
+        ExternalIdentity.self, id: ExternalIdentity.id(claim.provider, claim.subject))
+      let account: Account
+      if let known {
+        account = try await system.account(known.account, in: &work)
+      } else {
+        account = try newAccount(id, claim, code)
+        work.insert(account)
+        let identity = try system.valid { () throws(ValidationError) in
+          try ExternalIdentity(
+            account: id, provider: claim.provider, subject: claim.subject, linkedAt: system.clock.now())
+        }
+        work.insert(identity)
+        if account.awaitsVerification { try system.notify(account, .verifyEmail, in: &work) }
+      }
+      if account.status == .known(.disabled) { throw .account(.disabled(until: account.disabledUntil)) }
+      guard account.maySignIn else { throw .account(.invalidIdentity) }
+      let (session, key) = try system.begin(for: account, in: &work)
+      return SignedIn(session: session, key: key, account: account)
+    }
+  }
+
+  private func identity(_ claim: IdentityClaim) async throws(AccountError) -> ExternalIdentity? {
+    try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.get(
+        ExternalIdentity.self, id: ExternalIdentity.id(claim.provider, claim.subject))?.entity
+    }
+  }
+
+  private func newAccount(
+    _ id: Principal.ID, _ claim: IdentityClaim, _ code: ReferralCode
+  ) throws(AccountError) -> Account {
+    let now = system.clock.now()
+    let awaits = system.rules.verifiesEmail && claim.email != nil && !claim.emailIsVerified
+    let name = claim.displayName.flatMap { Account.fittingName($0) } ?? claim.provider.rawValue
+    return try system.valid { () throws(ValidationError) in
+      try Account(
+        id: id, displayName: name, email: claim.email,
+        emailVerifiedAt: claim.email != nil && claim.emailIsVerified ? now : nil,
+        status: .known(awaits ? .unverified : .active), statusSince: now, awaitsVerification: awaits,
+        referralCode: code, registeredAt: now)
+    }
+  }
+}

@@ -1,0 +1,145 @@
+public import DomainModeling
+public import DomainRepository
+
+/// Coming in and going out: by password, through somebody else, as a guest.
+///
+/// Whoever has no account and whoever types a wrong password get the same answer after the same work: one count, one
+/// look for the account, one for the credential, one check of a hash.
+public struct SignInService: Sendable {
+  let system: AccountSystem
+
+  /// Makes the service.
+  public init(_ system: AccountSystem) { self.system = system }
+
+  /// What the service does and who may ask for it.
+  public enum UseCases {
+    /// Coming in.
+    public static let signIn = UseCase("account.signIn", for: .anyone, doc: "Begins a session.")
+    /// Going on with a session, or leaving.
+    public static let session = UseCase(
+      "account.session", for: .anyone, doc: "Tells who holds a session's key, and ends the session.")
+    /// Getting in again.
+    public static let recover = UseCase(
+      "account.recover", for: .anyone, doc: "Sets a new password or unlocks an account, by a token.")
+
+    /// All of them.
+    public static let all = [signIn, session, recover]
+  }
+
+  /// Signs in with a password.
+  ///
+  /// - Throws: ``AccountRefusal/invalidCredentials`` for an unknown name, a wrong password, a locked or deleted account;
+  ///   ``AccountRefusal/disabled(until:)`` only where the password is right; ``AccountRefusal/tooManyAttempts(until:)``.
+  public func signIn(
+    _ form: SignInForm, as principal: Principal = .guest
+  ) async throws(AccountError) -> SignedIn {
+    try UseCases.signIn.require(principal)
+    let throttle = try await system.countAttempt(form.key)
+    let account = try await system.account(named: form.key, isAddress: form.isAddress)
+    // Where there is no account, a credential that can't exist is looked for.
+    let id = account?.id ?? Identifier(uuidBits: (0, 0))
+    let credential = try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.get(Credential.self, id: id)?.entity
+    }
+    let isMatch = try await system.matches(form.password, credential)
+    guard let account, let credential, isMatch else {
+      try await lock(account, after: throttle)
+      throw .account(.invalidCredentials)
+    }
+    let renewed = try await renewed(credential, form.password)
+    return try await enter(account.id, proving: credential, renewed: renewed, throttle.id)
+  }
+
+  /// A verifier with today's parameters for one with yesterday's.
+  private func renewed(
+    _ credential: Credential, _ password: Secret<String>
+  ) async throws(AccountError) -> PasswordVerifier {
+    guard system.hasher.isOutdated(credential.verifier), let normal = system.passwords.normalized(password)
+    else { return credential.verifier }
+    return try await system.hashing { () async throws(PasswordHasherError) in
+      try await system.hasher.verifier(of: normal)
+    }
+  }
+
+  /// Begins the session, if account and credential are still what they were when the password was checked.
+  private func enter(
+    _ id: Principal.ID, proving checked: Credential, renewed: PasswordVerifier, _ throttle: SignInThrottle.ID
+  ) async throws(AccountError) -> SignedIn {
+    let now = system.clock.now()
+    return try await system.repository.transact {
+      (work: inout AccountSystem.Work) async throws(AccountError) in
+      guard let account = try await work.get(Account.self, id: id),
+        let credential = try await work.get(Credential.self, id: id),
+        credential.verifier == checked.verifier
+      else { throw .account(.invalidCredentials) }
+      if account.status == .known(.disabled) { throw .account(.disabled(until: account.disabledUntil)) }
+      guard account.maySignIn else { throw .account(.invalidCredentials) }
+      work.update(
+        Credential(id: id, verifier: renewed, changedAt: credential.changedAt, usedAt: now))
+      if try await work.get(SignInThrottle.self, id: throttle) != nil {
+        work.delete(SignInThrottle.self, id: throttle)
+      }
+      let (session, key) = try system.begin(for: account, in: &work)
+      return SignedIn(session: session, key: key, account: account)
+    }
+  }
+
+  /// Locks an account after too many attempts and tells its owner; nothing where there is none, or it can't be locked.
+  private func lock(_ account: Account?, after throttle: SignInThrottle) async throws(AccountError) {
+    guard let account, account.maySignIn, throttle.failures >= system.rules.throttle.attemptsBeforeLock else {
+      return
+    }
+    do throws(AccountError) {
+      try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+        let current = try await system.account(account.id, in: &work)
+        let locked = try system.fire(Account.Flow.lock, NoInput(), on: current, by: .system, in: &work)
+        try await system.endSessions(of: locked.id, for: .disabled, in: &work)
+        try system.notify(locked, .locked, in: &work)
+      }
+    } catch {
+      guard error.isOvertaken else { throw error }
+    }
+  }
+
+  /// Begins a guest's session, which has no account.
+  public func continueAsGuest(as principal: Principal = .guest) async throws(AccountError) -> SignedIn {
+    try UseCases.signIn.require(principal)
+    return try await system.repository.transact {
+      (work: inout AccountSystem.Work) async throws(AccountError) in
+      let (session, key) = try system.begin(for: nil, in: &work)
+      return SignedIn(session: session, key: key, account: nil)
+    }
+  }
+
+  /// Who holds a session's key now, with the offices that the account has now.
+  ///
+  /// - Throws: ``AccountRefusal/sessionOver`` for a key that is none, a session that is over, and an account that may
+  ///   sign in no longer.
+  public func principal(
+    holding key: Secret<String>, as principal: Principal = .guest
+  ) async throws(AccountError) -> Principal {
+    try UseCases.session.require(principal)
+    var work = AccountSystem.Work.reading(system.repository)
+    let session = try await system.session(with: key, in: &work)
+    guard let id = session.account else { return .guest }
+    guard let account = try await work.get(Account.self, id: id), account.maySignIn else {
+      throw .account(.sessionOver)
+    }
+    return account.principal
+  }
+
+  /// Ends the session that a key belongs to; a session that is over already is no error.
+  public func logOut(_ key: Secret<String>, as principal: Principal = .guest) async throws(AccountError) {
+    try UseCases.session.require(principal)
+    do throws(AccountError) {
+      try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+        let session = try await system.session(with: key, in: &work)
+        let holder = session.account.map { Principal.user($0) } ?? .guest
+        try system.fire(Session.Flow.logOut, NoInput(), on: session, by: holder, in: &work)
+      }
+    } catch {
+      if case .account(.sessionOver) = error { return }
+      throw error
+    }
+  }
+}

@@ -1,0 +1,131 @@
+import DomainAccounts
+import DomainFoundation
+import TestSupport
+import Testing
+
+@Suite("What nobody reads by accident")
+struct DiscretionTests {
+  /// Every way in which Swift turns a value into text without being asked for its parts by name.
+  static func outputs(_ value: Any) -> [String] {
+    var dumped = ""
+    dump(value, to: &dumped)
+    var printed = ""
+    print(value, to: &printed)
+    var debugPrinted = ""
+    debugPrint(value, to: &debugPrinted)
+    return [
+      String(describing: value), String(reflecting: value), "\(value)", dumped, printed, debugPrinted,
+      "\([value])", String(reflecting: ["key": value]), String(reflecting: Optional(value) as Any),
+    ] + leaves(value)
+  }
+
+  static func leaves(_ value: Any, depth: Int = 0) -> [String] {
+    let children = Mirror(reflecting: value).children
+    return depth > 8
+      ? [] : [String(describing: value)] + children.flatMap { leaves($0.value, depth: depth + 1) }
+  }
+
+  /// Everything in the module that holds something personal or secret.
+  static func values() throws -> [Any] {
+    let key = BearerKey<OneTimeToken>(Fixtures.id("t1"), secret: Secret([UInt8](repeating: 0, count: 32)))
+    let session = BearerKey<Session>(Fixtures.id("s1"), secret: Secret([UInt8](repeating: 0, count: 32)))
+    let account = try AccountSamples.full()
+    let claim = IdentityClaim(
+      provider: .known(.facebook), subject: "facebook-4711", email: try AccountSamples.address(),
+      displayName: "Zuzanna")
+    return [
+      account, try AccountSamples.registration(), try AccountSamples.credential(),
+      try AccountSamples.verifier(),
+      try AccountSamples.token(), AccountSamples.digest, try AccountSamples.session(),
+      try AccountSamples.identity(), try AccountSamples.intent(),
+      try MessageParameter("inviter", "inviter-name"), try AccountSamples.request(),
+      try HelpAnswer("She answers to Mitzi."), try AccountSamples.throttle(),
+      ConfirmedAddress(try AccountSamples.address()), key, claim, PasswordContext(account),
+      PublicProfile(account, for: .counterpart), PublicProfile(account, for: .member),
+      try SignInForm(name: "zuzka77", password: Secret("$scrypt$")),
+      session,
+      AccountError.invalid(
+        try #require(
+          ValidationError(
+            model: "Account", violations: [Violation(at: FieldPath(field: "email"), rule: "r", code: .unique)]
+          ))),
+      AccountError.notFound(EntityReference(account)),
+      Versioned(account, version: Version(1)), [account], ["a": account],
+      Change.save(account, expecting: .any),
+    ]
+  }
+
+  @Test("Nothing prints, dumps or reflects a secret or a person")
+  func outputs() throws {
+    let values = try Self.values()
+    #expect(values.count > 20)
+    for value in values {
+      for output in Self.outputs(value) {
+        for word in AccountSamples.personalWords {
+          #expect(!output.contains(word), "\(type(of: value)) shows \(word)")
+        }
+      }
+    }
+  }
+
+  @Test("Neither does what signing in gives, or a message on its way")
+  func signedIn() async throws {
+    let house = try House()
+    try await house.member("zuzanna.w@example.com", name: "Zuzanna", userName: "zuzka77")
+    let entered = try await house.enter("zuzka77")
+    try await house.signIn.requestPasswordReset(to: AccountSamples.address())
+    let message = try #require(try await house.send(.resetPassword))
+    let secrets = try [entered.key.text, #require(message.key).text].map { key in
+      key.withExposed { String($0.suffix(43)) }
+    }
+    for output in Self.outputs(entered) + Self.outputs(message) {
+      for word in AccountSamples.personalWords + secrets { #expect(!output.contains(word), "\(word)") }
+    }
+  }
+
+  @Test("The check would notice a value that leaks")
+  func leaky() throws {
+    struct Leaky { let email: EmailAddress }
+    let outputs = Self.outputs(Leaky(email: try AccountSamples.address()))
+    #expect(outputs.contains { $0.contains("zuzanna.w@example.com") })
+  }
+
+  @Test("A description still says which record it is")
+  func descriptions() throws {
+    #expect("\(try AccountSamples.full())" == "Account z1")
+    #expect("\(try AccountSamples.registration())" == "Registration")
+    #expect(Mirror(reflecting: try AccountSamples.full()).children.compactMap(\.label).contains("email"))
+  }
+
+  @Test("A stored account has no secret in it, and a stored credential has no person")
+  func apart() throws {
+    let account = try JSONText.of(AccountSamples.full())
+    #expect(!account.contains("$scrypt$") && !account.contains("AAAAAAAAAAA"))
+    let credential = try JSONText.of(AccountSamples.credential())
+    #expect(credential.contains("$scrypt$") && !credential.contains("Zuzanna") && !credential.contains("@"))
+    let throttle = try JSONText.of(AccountSamples.throttle())
+    #expect(!throttle.contains("@"))
+  }
+
+  @Test(
+    "A profile reveals contact as far as its owner allows",
+    arguments: [
+      (.nobody, []), (.counterparts, [.counterpart]),
+      (.members, [.counterpart, .member]),
+    ] as [(ContactVisibility, Set<PublicProfile.Reader>)])
+  func profiles(visibility: ContactVisibility, readers: Set<PublicProfile.Reader>) throws {
+    let account = try Account(
+      id: Fixtures.ann, displayName: "Zuzanna", email: AccountSamples.address(),
+      phone: PhoneNumber(parsing: "+48221234567"), status: .known(.active), statusSince: Fixtures.now,
+      preferences: AccountPreferences(contactVisibility: .known(visibility)), registeredAt: Fixtures.now)
+    for reader in PublicProfile.Reader.allCases {
+      let profile = PublicProfile(account, for: reader)
+      #expect(
+        (profile.email != nil) == readers.contains(reader)
+          && (profile.phone != nil) == readers.contains(reader))
+      let json = try JSONText.of(profile)
+      #expect(json.contains("@") == readers.contains(reader))
+      #expect(!json.contains("roles") && !json.contains("referral"))
+    }
+  }
+}

@@ -1,0 +1,129 @@
+import DomainAccounts
+import DomainFoundation
+import TestSupport
+import Testing
+
+@Suite("Which passwords may be somebody's new one")
+struct PasswordPolicyTests {
+  static let common = ["password", "123456", "correct horse battery", "Zażółć gęślą jaźń"]
+
+  static func policy(hasSecondFactor: Bool = false) -> PasswordPolicy {
+    PasswordPolicy(
+      serviceName: "Kinoteka", common: common, hasSecondFactor: hasSecondFactor, normalizer: .system)
+  }
+
+  static func context() throws -> PasswordContext {
+    PasswordContext(
+      userName: try UserName(parsing: "zuzka77"), email: try EmailAddress(parsing: "zuzanna.w@example.com"),
+      displayName: "Zuza")
+  }
+
+  static func reasons(
+    _ text: String, hasSecondFactor: Bool = false
+  ) throws -> [PasswordRefusal.Reason] {
+    let person = try context()
+    do throws(PasswordRefusal) {
+      _ = try policy(hasSecondFactor: hasSecondFactor).check(Secret(text), for: person)
+      return []
+    } catch { return error.reasons }
+  }
+
+  @Test(
+    "Each password gets every reason against it",
+    arguments: [
+      ("violet otter umbrella", []), ("żółta łódź płynie wolno", []), ("                    x", []),
+      ("👩‍👩‍👧‍👦 lives in a tree", []), ("short", [.tooShort(minimum: 15, actual: 5)]),
+      ("", [.tooShort(minimum: 15, actual: 0)]),
+      ("PASSWORD", [.tooShort(minimum: 15, actual: 8), .common]),
+      ("Correct Horse Battery", [.common]),
+      ("my kinoteka card is red", [.contains(.serviceName)]), ("xxx ZUZKA77 xxx yyy", [.contains(.userName)]),
+      ("hello zuzanna.w there", [.contains(.email), .contains(.displayName)]),
+      ("aaaaaaaaaaaaaaaaaaaa", [.repetition]), ("abcabcabcabcabcabc", [.repetition]),
+      ("abcdefghijklmnopq", [.repetition]), ("987654321", [.tooShort(minimum: 15, actual: 9), .repetition]),
+      ("abcdabcdabcdabcX", []),
+    ] as [(String, [PasswordRefusal.Reason])])
+  func reasons(text: String, expected: [PasswordRefusal.Reason]) throws {
+    #expect(try Self.reasons(text) == expected)
+  }
+
+  @Test(
+    "Lengths are counted in form C, to the character",
+    arguments: [(14, false), (15, true), (128, true), (129, false)])
+  func lengths(count: Int, isFit: Bool) throws {
+    // "é" in two scalars each, and no repetition.
+    let letters = (0..<count).map {
+      ["e\u{301}", "o\u{308}", "a\u{328}", "u\u{30A}", "z\u{307}"][($0 * $0 + $0 / 7) % 5]
+    }
+    let text = letters.joined()
+    #expect(text.unicodeScalars.count == 2 * count)
+    #expect(try Self.reasons(text).isEmpty == isFit)
+    let normal = Self.policy().normalized(Secret(text))
+    #expect((normal?.withExposed { $0.unicodeScalars.count } ?? 129) == count)
+  }
+
+  @Test("Beside a second factor 8 characters are enough")
+  func secondFactor() throws {
+    #expect(try Self.reasons("otter 77", hasSecondFactor: true) == [])
+    #expect(try Self.reasons("otter 7", hasSecondFactor: true) == [.tooShort(minimum: 8, actual: 7)])
+  }
+
+  @Test("Both forms of a letter are the same password, and the same word of the list")
+  func forms() throws {
+    let composed = "Zażółć gęślą jaźń"
+    let decomposed = "Zaz\u{307}o\u{301}łc\u{301} ge\u{328}s\u{301}la\u{328} jaz\u{301}n\u{301}"
+    #expect(!composed.utf8.elementsEqual(decomposed.utf8))
+    #expect(try Self.reasons(decomposed) == [.common])
+    let texts = try [composed, decomposed].map { text in
+      try #require(Self.policy().normalized(Secret(text))).withExposed { Array($0.utf8) }
+    }
+    #expect(texts[0] == texts[1])
+  }
+
+  @Test("Every reason has a text in both languages, and none repeats the password")
+  func texts() throws {
+    let all: [PasswordRefusal.Reason] =
+      [.tooShort(minimum: 15, actual: 3), .tooLong(maximum: 128), .common, .repetition, .same]
+      + PasswordRefusal.Word.allCases.map { .contains($0) }
+    for language in [LanguageTag.english, .polish] {
+      var seen: Set<String> = []
+      for reason in all {
+        guard let message = AccountMessages.catalog[MessageCode(reason.code)] else {
+          Issue.record("\(reason) has no text")
+          continue
+        }
+        #expect(message.templates[language] != nil)
+        seen.insert(message.templates[language]?.source ?? "")
+      }
+      #expect(seen.count == all.count)
+    }
+    do throws(PasswordRefusal) {
+      _ = try Self.policy().check(Secret("PASSWORD"), for: PasswordContext())
+    } catch {
+      #expect(error.violations.count == 2)
+      #expect(error.text(in: .polish).split(separator: "\n").count == 2)
+      #expect(!"\(error) \(error.text(in: .english))".contains("PASSWORD"))
+    }
+  }
+
+  @Test("Any text gets an answer, and the longest ones at once", arguments: HostileTexts.all)
+  func hostile(text: String) throws {
+    _ = try Self.reasons(text)
+    _ = Self.policy().normalized(Secret(text))
+  }
+
+  @Test(
+    "Every common password on the recorded list is refused as one",
+    .enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
+  func recorded() throws {
+    let files = try RealData.paths(under: "passwords", suffix: ".txt")
+    let list = try files.flatMap { try RealData.lines("passwords/\($0)") }
+    #expect(list.count > 900)
+    let policy = PasswordPolicy(serviceName: "", common: list, hasSecondFactor: true, normalizer: .system)
+    for text in list {
+      do throws(PasswordRefusal) {
+        _ = try policy.check(Secret(text.uppercased()), for: PasswordContext())
+        Issue.record("taken: \(text)")
+      } catch { #expect(error.reasons.contains(.common), "\(text)") }
+    }
+  }
+}

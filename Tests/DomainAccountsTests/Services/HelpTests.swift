@@ -1,0 +1,37 @@
+import DomainAccounts
+import Testing
+
+@Suite("Questions to those who run the app")
+struct HelpTests {
+  static let helper = Principal.user(Fixtures.id("hel"), labels: [RoleLabel.helper.text])
+
+  @Test("Who asks sees the own question, a helper sees all, somebody else none")
+  func visibility() async throws {
+    let house = try House()
+    let mine = try await house.help.ask("Where?", about: "List", as: .user(Fixtures.ann))
+    let guests = try await house.help.ask(
+      "How?", about: "Tour", answerTo: EmailAddress(parsing: "g@example.com"), as: .guest)
+    #expect(try await house.help.requests(as: .user(Fixtures.ann)).items == [mine])
+    #expect(try await house.help.requests(as: .user(Fixtures.bob)).items == [])
+    #expect(Set(try await house.help.requests(as: Self.helper).items.map(\.id)) == [mine.id, guests.id])
+    let error = await #expect(throws: AccountError.self) {
+      try await house.help.fire(HelpRequest.Flow.close, NoInput(), on: mine.id, as: .user(Fixtures.bob))
+    }
+    guard case .notFound? = error else {
+      Issue.record("somebody else's question exists")
+      return
+    }
+    let answered = try await house.help.fire(
+      HelpRequest.Flow.answer, HelpAnswer("There."), on: mine.id, as: Self.helper)
+    #expect(answered.answer == "There." && answered.status == .known(.answered))
+  }
+
+  @Test("A guest without an address can't be answered")
+  func guest() async throws {
+    let house = try House()
+    let error = await #expect(throws: AccountError.self) {
+      try await house.help.ask("How?", about: "Tour", as: .guest)
+    }
+    #expect(error?.violations.map(\.rule) == ["HelpRequest.address.given"])
+  }
+}

@@ -1,0 +1,113 @@
+import DomainAccounts
+import Testing
+
+/// Takes an assertion `subject|address|verified` for genuine, unless it is empty.
+struct TestVerifier: IdentityVerifier {
+  func claim(
+    of assertion: Secret<String>, from provider: OpenValue<IdentityProvider>
+  ) async -> IdentityClaim? {
+    let parts = assertion.withExposed { $0.split(separator: "|").map(String.init) }
+    guard let subject = parts.first else { return nil }
+    return IdentityClaim(
+      provider: provider, subject: subject, email: parts.count > 1 ? EmailAddress(parts[1]) : nil,
+      emailIsVerified: parts.count > 2, displayName: " Zoë \n")
+  }
+}
+
+@Suite("Ways to sign in through somebody else")
+struct IdentityTests {
+  static let facebook = OpenValue<IdentityProvider>.known(.facebook)
+  static let google = OpenValue<IdentityProvider>.known(.google)
+
+  func enter(_ house: House, _ assertion: String, _ provider: OpenValue<IdentityProvider> = facebook)
+    async throws -> SignedIn
+  {
+    try await house.signIn.signIn(with: Secret(assertion), from: provider, checkedBy: TestVerifier())
+  }
+
+  @Test("Whoever comes for the first time gets an account, and comes back to the same one")
+  func firstTime() async throws {
+    let house = try House()
+    let first = try await enter(house, "4711|zoe@example.com|yes")
+    #expect(first.account?.status == .known(.active) && first.account?.displayName == "Zoë")
+    #expect(first.account?.emailVerifiedAt == Fixtures.now && first.needsTour)
+    #expect(try await enter(house, "4711").account?.id == first.account?.id)
+    let other = try await enter(house, "4711", Self.google)
+    #expect(other.account?.id != first.account?.id, "another provider's 4711 is somebody else")
+    let unverified = try await enter(house, "4712|cid@example.com")
+    #expect(unverified.account?.status == .known(.unverified))
+    #expect(try await house.topics() == ["verify-email"])
+    #expect(await refusal { try await enter(house, "") } == .invalidIdentity)
+  }
+
+  @Test("Nobody gets into an account because somebody else says that they have its address")
+  func sameAddress() async throws {
+    let house = try House()
+    let ann = try await house.member()
+    for assertion in ["4711|ann@example.com|yes", "4711|ANN@example.com"] {
+      #expect(await refusal { try await enter(house, assertion) } == .identityNeedsLinking)
+    }
+    try await house.accounts.link(
+      Secret("4711"), from: Self.facebook, checkedBy: TestVerifier(), as: ann.principal)
+    #expect(try await enter(house, "4711|ann@example.com|yes").account?.id == ann.id)
+  }
+
+  @Test("An identity belongs to one account, and an account has one with each provider")
+  func unique() async throws {
+    let house = try House()
+    let ann = try await house.member()
+    let zoe = try #require(try await enter(house, "4711").account)
+    func link(_ subject: String, _ account: Account) async throws -> ExternalIdentity {
+      try await house.accounts.link(
+        Secret(subject), from: Self.facebook, checkedBy: TestVerifier(), as: account.principal)
+    }
+    #expect(await refusal { try await link("4711", ann) } == .identityTaken)
+    #expect(await refusal { try await link("4712", zoe) } == .identityTaken)
+    let own = try await link("4713", ann)
+    #expect(try await link("4713", ann) == own, "linking twice changes nothing")
+    #expect(try await house.accounts.identities(as: ann.principal) == [own])
+  }
+
+  @Test("The last way to sign in stays, also when two are taken away at the same moment")
+  func lastWay() async throws {
+    let house = try House()
+    let zoe = try #require(try await enter(house, "4711").account)
+    let me = zoe.principal
+    let first = try #require(try await house.accounts.identities(as: me).first)
+    #expect(await refusal { try await house.accounts.unlink(first.id, as: me) } == .lastWayIn)
+    let second = try await house.accounts.link(
+      Secret("77"), from: Self.google, checkedBy: TestVerifier(), as: me)
+    house.repository.interrupt {
+      let other = try await house.repository.records.get(ExternalIdentity.self, id: second.id)
+      try await house.repository.records.commit {
+        $0.delete(ExternalIdentity.self, id: second.id, expecting: .version(other?.version ?? Version(1)))
+      }
+    }
+    #expect(await refusal { try await house.accounts.unlink(first.id, as: me) } == .lastWayIn)
+    let ann = try await house.member()
+    let error = await #expect(throws: AccountError.self) {
+      try await house.accounts.unlink(first.id, as: ann.principal)
+    }
+    guard case .notFound? = error else {
+      Issue.record("somebody else's identity exists")
+      return
+    }
+    try await house.accounts.link(
+      Secret("5"), from: Self.google, checkedBy: TestVerifier(), as: ann.principal)
+    let own = try #require(try await house.accounts.identities(as: ann.principal).first)
+    try await house.accounts.unlink(own.id, as: ann.principal)
+    #expect(try await house.accounts.identities(as: ann.principal) == [])
+  }
+
+  @Test("A disabled or locked account isn't entered through somebody else either")
+  func states() async throws {
+    for event in [Account.Flow.Event.disable, .lock] {
+      let house = try House()
+      let zoe = try #require(try await enter(house, "4711").account)
+      try await house.put(zoe, into: event)
+      #expect(
+        await refusal { try await enter(house, "4711") }
+          == (event == .disable ? .disabled(until: Fixtures.after(60)) : .invalidIdentity))
+    }
+  }
+}

@@ -1,0 +1,150 @@
+import DomainAccounts
+import DomainFoundation
+import Testing
+
+@Suite("A person's own account")
+struct OwnAccountTests {
+  @Test("Profile, photo, preferences and tour change one by one")
+  func changes() async throws {
+    let house = try House()
+    let ann = try await house.member()
+    let me = ann.principal
+    try await house.accounts.edit(
+      displayName: "Ann N.", userName: UserName(parsing: "ann"), phone: PhoneNumber(parsing: "+48221234567"),
+      as: me)
+    try await house.accounts.setPhoto(AccountSamples.photo(), as: me)
+    try await house.accounts.setPreferences(AccountSamples.preferences(), as: me)
+    try await house.accounts.skipTour(as: me)
+    var stored = try await house.accounts.account(as: me)
+    #expect(stored.displayName == "Ann N." && stored.userName?.text == "ann" && stored.photo != nil)
+    #expect(stored.preferences.language == .polish && stored.onboarding == .known(.skipped))
+    try await house.accounts.completeTour(as: me)
+    stored = try await house.accounts.skipTour(as: me)
+    #expect(stored.onboarding == .known(.completed))
+    #expect(try await house.accounts.removePhoto(as: me).photo == nil)
+    #expect(
+      await refusal { try await house.accounts.edit(displayName: "Admin", userName: nil, phone: nil, as: me) }
+        == .reservedName)
+    let error = await #expect(throws: AccountError.self) {
+      try await house.accounts.edit(displayName: " ", userName: nil, phone: nil, as: me)
+    }
+    #expect(error?.violations.isEmpty == false)
+  }
+
+  @Test("A language that the app doesn't speak is refused, and the former one stays")
+  func language() async throws {
+    let house = try House()
+    let me = try await house.member().principal
+    for (tag, isSpoken) in [("en-GB", true), ("pl", true), ("de", false)] {
+      let preferences = try AccountPreferences(language: LanguageTag(parsing: tag))
+      if isSpoken {
+        try await house.accounts.setPreferences(preferences, as: me)
+      } else {
+        #expect(
+          await refusal { try await house.accounts.setPreferences(preferences, as: me) }
+            == .unsupportedLanguage(.german))
+      }
+    }
+    #expect(try await house.accounts.account(as: me).preferences.language == .polish)
+  }
+
+  @Test(
+    "A picture that is too large, of the wrong kind or size is refused, and the former one stays",
+    arguments: [
+      (5_000_000, "image/png", 64, nil),
+      (5_000_001, "image/png", 64, PhotoRefusal.tooManyBytes(maximum: 5_000_000, actual: 5_000_001)),
+      (1, "image/gif", 64, .wrongType), (1, "image/webp", 31, .wrongSize(minimum: 32, maximum: 10_000)),
+      (1, "image/webp", 10_001, .wrongSize(minimum: 32, maximum: 10_000)), (1, "image/heic", 10_000, nil),
+    ] as [(Int64, String, Int32, PhotoRefusal?)])
+  func photos(bytes: Int64, type: String, width: Int32, expected: PhotoRefusal?) async throws {
+    let house = try House()
+    let me = try await house.member().principal
+    let photo = try ProfilePhoto(
+      file: Identifier(parsing: "p"), mediaType: OpenValue(word: type), byteCount: bytes, width: width,
+      height: 64)
+    guard let expected else {
+      #expect(try await house.accounts.setPhoto(photo, as: me).photo == photo)
+      return
+    }
+    let error = await #expect(throws: AccountError.self) { try await house.accounts.setPhoto(photo, as: me) }
+    #expect(error == .photo(expected) && error?.text(in: .polish).isEmpty == false)
+    #expect(try await house.accounts.account(as: me).photo == nil)
+  }
+
+  @Test("A new password needs the present one, keeps this session and ends the others")
+  func password() async throws {
+    let house = try House()
+    let me = try await house.member().principal
+    let here = try await house.enter()
+    let there = try await house.enter()
+    #expect(
+      await refusal { try await house.accounts.changePassword(from: House.other, to: House.other, as: me) }
+        == .invalidCredentials)
+    let same = await #expect(throws: AccountError.self) {
+      try await house.accounts.changePassword(from: House.password, to: House.password, as: me)
+    }
+    #expect(same?.violations.map(\.code.rawValue) == ["password.same"])
+    try await house.accounts.changePassword(
+      from: House.password, to: House.other, keeping: here.session.id, as: me)
+    #expect(try await house.signIn.principal(holding: here.key.text) == me)
+    #expect(await refusal { try await house.signIn.principal(holding: there.key.text) } == .sessionOver)
+    #expect(await refusal { try await house.enter() } == .invalidCredentials)
+    #expect(try await house.topics() == ["password-changed"])
+  }
+
+  @Test("The old address stays until the new one is confirmed")
+  func email() async throws {
+    let house = try House()
+    let me = try await house.member().principal
+    let new = try EmailAddress(parsing: "ann.nowak@example.com")
+    #expect(
+      await refusal { try await house.accounts.requestEmailChange(to: new, password: House.other, as: me) }
+        == .invalidCredentials)
+    try await house.accounts.requestEmailChange(to: new, password: House.password, as: me)
+    #expect(try await house.topics() == ["change-email", "email-change-requested"])
+    let message = try #require(try await house.send(.changeEmail))
+    #expect(message.recipient == new)
+    #expect(try await house.accounts.account(as: me).email?.text == "ann@example.com")
+    let key = try #require(message.key).text
+    let moved = try await house.accounts.confirmEmailChange(with: key)
+    #expect(moved.email == new && moved.emailVerifiedAt == Fixtures.now)
+    #expect(await refusal { try await house.accounts.confirmEmailChange(with: key) } == .invalidToken)
+    _ = try await house.enter("ann.nowak@example.com")
+    #expect(await refusal { try await house.enter() } == .invalidCredentials)
+  }
+
+  @Test("A move that was taken back, or whose address somebody else got, moves nobody")
+  func emailStays() async throws {
+    let house = try House()
+    let me = try await house.member().principal
+    let new = try EmailAddress(parsing: "bob@example.com")
+    try await house.accounts.requestEmailChange(to: new, password: House.password, as: me)
+    let key = try await house.key(.changeEmail)
+    try await house.accounts.cancelEmailChange(as: me)
+    #expect(await refusal { try await house.accounts.confirmEmailChange(with: key) } == .invalidToken)
+    try await house.accounts.requestEmailChange(to: new, password: House.password, as: me)
+    let late = try await house.key(.changeEmail)
+    try await house.registration.register(
+      House.form("bob@example.com", name: "Bob"), password: House.password)
+    let error = await #expect(throws: AccountError.self) {
+      try await house.accounts.confirmEmailChange(with: late)
+    }
+    #expect(error?.violations.map(\.rule) == ["Account.unique.emailKey"])
+    #expect(try await house.accounts.account(as: me).email?.text == "ann@example.com")
+    try await house.accounts.requestEmailChange(to: new, password: House.password, as: me)
+    let none = try await house.send(.changeEmail)
+    #expect(none.map(\.recipient) == nil, "a taken address gets no message")
+  }
+
+  @Test("A guest, and somebody whose account is gone, has no account to see or change")
+  func nobody() async throws {
+    let house = try House()
+    let error = await #expect(throws: AccountError.self) { try await house.accounts.account(as: .guest) }
+    guard case .forbidden? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(
+      await refusal { try await house.accounts.skipTour(as: .user(Fixtures.bob)) } == .sessionOver)
+  }
+}

@@ -1,0 +1,213 @@
+import DomainAccounts
+import Testing
+
+@Suite("Coming in and going out")
+struct SignInTests {
+  @Test("A member signs in by address or user name in any case, and the key tells who it is until it is over")
+  func enter() async throws {
+    let house = try House()
+    let ann = try await house.member(userName: "Ann.N")
+    for name in ["ann@example.com", "ANN@Example.COM", "ann.n", "ANN.N"] {
+      let entered = try await house.enter(name)
+      #expect(try await house.signIn.principal(holding: entered.key.text) == .user(ann.id))
+    }
+    let entered = try await house.enter()
+    #expect(entered.session.expiresAt == Fixtures.after(30 * 86_400))
+    try await house.signIn.logOut(entered.key.text)
+    #expect(await refusal { try await house.signIn.principal(holding: entered.key.text) } == .sessionOver)
+    try await house.signIn.logOut(entered.key.text)
+    let last = try await house.enter()
+    try house.clock.advance(by: .seconds(30 * 86_400))
+    #expect(await refusal { try await house.signIn.principal(holding: last.key.text) } == .sessionOver)
+  }
+
+  @Test("A guest's session has no account, and its holder may leave")
+  func guest() async throws {
+    let house = try House()
+    let guest = try await house.signIn.continueAsGuest()
+    #expect(guest.account == nil && guest.session.isGuest && guest.principal == .guest)
+    #expect(try await house.signIn.principal(holding: guest.key.text) == .guest)
+    try await house.signIn.logOut(guest.key.text)
+    #expect(await refusal { try await house.signIn.principal(holding: guest.key.text) } == .sessionOver)
+  }
+
+  @Test("A session's key opens nothing with another secret, or with another session's identifier")
+  func forgedKeys() async throws {
+    let house = try House()
+    try await house.member()
+    let first = try await house.enter()
+    let second = try await house.enter()
+    let mixed = BearerKey<Session>(first.session.id, secret: second.key.secret)
+    let zero = BearerKey<Session>(first.session.id, secret: Secret([UInt8](repeating: 0, count: 32)))
+    for key in [mixed.text, zero.text, Secret(""), Secret(first.session.id.text)] {
+      #expect(await refusal { try await house.signIn.principal(holding: key) } == .sessionOver)
+    }
+  }
+
+  @Test(
+    "A form needs a name and a password, and says which is missing",
+    arguments: [
+      ("", "", ["name required", "password required"]), ("ann@example.com", "", ["password required"]),
+      ("", "x", ["name required"]), ("ann nowak", "x", ["name format"]),
+      ("łódź", "", ["name format", "password required"]),
+      ("ann", "x", []),
+    ])
+  func forms(name: String, password: String, problems: [String]) {
+    do throws(ValidationError) {
+      _ = try SignInForm(name: name, password: Secret(password))
+      #expect(problems.isEmpty)
+    } catch {
+      #expect(error.violations.map { "\($0.path) \($0.code)" } == problems)
+    }
+  }
+
+  @Test("Unknown name, wrong password, locked and deleted account get the same answer after the same work")
+  func sameAnswer() async throws {
+    var traces: [[String]] = []
+    var texts: Set<String> = []
+    let cases: [(String, (House, Account) async throws -> Void, Secret<String>)] = [
+      ("nobody@example.com", { _, _ in }, House.password),
+      ("ann@example.com", { _, _ in }, House.other),
+      ("ann@example.com", { try await $0.put($1, into: .lock) }, House.other),
+      ("ann@example.com", { try await $0.put($1, into: .disable) }, House.other),
+      ("ann@example.com", { try await $0.put($1, into: .remove) }, House.password),
+      ("ann@example.com", { _, _ in }, Secret(String(repeating: "x", count: 100_000))),
+    ]
+    for (name, prepare, password) in cases {
+      let house = try House()
+      let account = try await house.member()
+      try await prepare(house, account)
+      _ = house.repository.take()
+      let before = house.hasher.checked
+      let error = await #expect(throws: AccountError.self) { try await house.enter(name, password) }
+      #expect(house.hasher.checked == before + 1)
+      #expect(error == .account(.invalidCredentials))
+      texts.insert(error?.text(in: .english) ?? "")
+      traces.append(house.repository.take())
+    }
+    #expect(texts.count == 1 && Set(traces).count == 1, "\(traces)")
+    #expect(traces.first?.count == 4)
+  }
+
+  @Test("The right password of a locked account gets the same answer, that of a disabled one its own")
+  func rightPassword() async throws {
+    let house = try House()
+    let ann = try await house.member()
+    try await house.put(ann, into: .lock)
+    #expect(await refusal { try await house.enter() } == .invalidCredentials)
+    let other = try House()
+    let bob = try await other.member()
+    try await other.put(bob, into: .disable)
+    #expect(await refusal { try await other.enter() } == .disabled(until: Fixtures.after(60)))
+    #expect(await refusal { try await other.enter("ann@example.com", House.other) } == .invalidCredentials)
+    #expect(try await house.repository.records.count(ModelQuery<Session>()) == 0)
+  }
+
+  @Test("Sessions of an account that is disabled or locked open nothing any more")
+  func endedByStatus() async throws {
+    for event in [Account.Flow.Event.disable, .lock, .remove] {
+      let house = try House()
+      let ann = try await house.member()
+      let entered = try await house.enter()
+      try await house.put(ann, into: event)
+      #expect(await refusal { try await house.signIn.principal(holding: entered.key.text) } == .sessionOver)
+    }
+  }
+
+  @Test(
+    "After free attempts each one has to wait, for a known and an unknown name alike",
+    arguments: [true, false])
+  func throttle(isKnown: Bool) async throws {
+    let house = try House()
+    if isKnown { try await house.member() }
+    for _ in 0..<5 {
+      #expect(await refusal { try await house.enter("ann@example.com", House.other) } == .invalidCredentials)
+    }
+    #expect(await refusal { try await house.enter("ann@example.com", House.other) } == .invalidCredentials)
+    let checked = house.hasher.checked
+    // The right password isn't looked at either.
+    #expect(await refusal { try await house.enter() } == .tooManyAttempts(until: Fixtures.after(2)))
+    #expect(house.hasher.checked == checked)
+    try house.clock.advance(by: .seconds(2))
+    if isKnown {
+      _ = try await house.enter()
+      #expect(try await house.repository.records.count(ModelQuery<SignInThrottle>()) == 0)
+    } else {
+      #expect(await refusal { try await house.enter() } == .invalidCredentials)
+    }
+  }
+
+  @Test(
+    "Twenty wrong passwords lock the account, end its sessions and tell its owner, who unlocks it by a link")
+  func lock() async throws {
+    let house = try House()
+    let ann = try await house.member()
+    let entered = try await house.enter()
+    for attempt in 1...20 {
+      #expect(try await house.stored(ann.id).status == .known(.active), "before attempt \(attempt)")
+      #expect(await refusal { try await house.enter("ann@example.com", House.other) } == .invalidCredentials)
+      try house.clock.advance(by: .seconds(900))
+    }
+    #expect(try await house.stored(ann.id).status == .known(.locked))
+    #expect(await refusal { try await house.signIn.principal(holding: entered.key.text) } == .sessionOver)
+    #expect(await refusal { try await house.enter() } == .invalidCredentials)
+    let key = try await house.key(.locked)
+    try await house.signIn.unlock(with: key)
+    #expect(try await house.stored(ann.id).status == .known(.active))
+    try house.clock.advance(by: .seconds(900))
+    _ = try await house.enter()
+  }
+
+  @Test("Guesses at the same moment are counted one by one")
+  func parallelGuesses() async throws {
+    let house = try House()
+    try await house.member()
+    let before = house.hasher.checked
+    await withTaskGroup(of: Void.self) { group in
+      for _ in 0..<200 {
+        group.addTask { _ = try? await house.enter("ann@example.com", House.other) }
+      }
+    }
+    #expect(
+      house.hasher.checked - before <= 6, "no more than the free attempts and the first that has to wait")
+  }
+
+  @Test("Whoever signs in with a verifier of yesterday gets one of today")
+  func rehash() async throws {
+    let house = try House(round: 1)
+    let ann = try await house.member()
+    let old = try #require(try await house.repository.records.get(Credential.self, id: ann.id)).entity
+    let today = try House(round: 2)
+    try await today.repository.records.commit {
+      $0.insert(ann)
+      $0.insert(old)
+    }
+    _ = try await today.enter()
+    let new = try #require(try await today.repository.records.get(Credential.self, id: ann.id)).entity
+    #expect(old.verifier.parameters["i"] == "1" && new.verifier.parameters["i"] == "2")
+    #expect(new.changedAt == old.changedAt && new.usedAt == Fixtures.now)
+    let made = today.hasher.made
+    _ = try await today.enter()
+    #expect(today.hasher.made == made)
+  }
+
+  @Test("A password that is changed while somebody signs in with the old one doesn't let them in")
+  func race() async throws {
+    let house = try House()
+    let ann = try await house.member()
+    let verifier = try await house.hasher.verifier(of: House.other)
+    // The first commit counts the attempt; the second one would begin the session.
+    house.repository.interrupt {
+      house.repository.interrupt {
+        let stored = try await house.repository.records.get(Credential.self, id: ann.id)
+        try await house.repository.records.commit {
+          $0.update(
+            Credential(id: ann.id, verifier: verifier, changedAt: Fixtures.now),
+            expecting: stored?.version ?? Version(1))
+        }
+      }
+    }
+    #expect(await refusal { try await house.enter() } == .invalidCredentials)
+    #expect(try await house.repository.records.count(ModelQuery<Session>()) == 0)
+  }
+}

@@ -1,0 +1,98 @@
+import DomainAccounts
+import DomainFoundation
+
+/// A value in every field, and the words in them that nobody else may read.
+enum AccountSamples {
+  static let personalWords = [
+    "Zuzanna", "zuzka77", "zuzanna.w@example.com", "+48221234567", "photo-of-zuzanna", "ZZZZYYYYXXXX",
+    "facebook-4711", "My cat ate", "She answers", "$scrypt$", "AAAAAAAAAAA", "inviter-name",
+  ]
+
+  static func full() throws -> Account {
+    try Account(
+      id: Fixtures.id("z1"), kind: .known(.institution), displayName: "Zuzanna",
+      userName: UserName(parsing: "zuzka77"),
+      email: address(), emailVerifiedAt: Fixtures.now, phone: PhoneNumber(parsing: "+48221234567"),
+      roles: [.helper, RoleLabel(parsing: "food.donor")], status: .known(.disabled),
+      statusSince: Fixtures.now,
+      awaitsVerification: true, disabledFor: .known(.abuse), disabledUntil: Fixtures.after(60),
+      photo: photo(),
+      preferences: preferences(), onboarding: .known(.skipped),
+      referralCode: ReferralCode(parsing: "ZZZZYYYYXXXX"), referredBy: Fixtures.bob,
+      registeredAt: Fixtures.now)
+  }
+
+  static func address() throws -> EmailAddress { try EmailAddress(parsing: "zuzanna.w@example.com") }
+
+  static func photo() throws -> ProfilePhoto {
+    try ProfilePhoto(
+      file: Identifier(parsing: "photo-of-zuzanna"), mediaType: .known(.png), byteCount: 1_000, width: 64,
+      height: 64)
+  }
+
+  static func preferences() throws -> AccountPreferences {
+    try AccountPreferences(
+      language: .polish, appearance: .known(.dark), channels: [.known(.push)], mutedTopics: ["offers"],
+      contactVisibility: .known(.members))
+  }
+
+  static func verifier() throws -> PasswordVerifier {
+    try PasswordVerifier(phc: "$scrypt$ln=17,r=8,p=1$c2FsdHNhbHQ$aGFzaGhhc2g")
+  }
+
+  static let digest = SecretDigest(of: Secret([]), by: ZeroDigest())
+
+  /// Thirty-two zeros, which nobody else's text has by chance.
+  struct ZeroDigest: Digest {
+    func sha256(_ bytes: [UInt8]) -> [UInt8] { [UInt8](repeating: 0, count: 32) }
+  }
+
+  static func registration() throws -> Registration {
+    try Registration(
+      kind: .known(.group), displayName: "Zuzanna", userName: UserName(parsing: "zuzka77"), email: address(),
+      phone: PhoneNumber(parsing: "+48221234567"), roles: [RoleLabel(parsing: "food.donor")],
+      language: .polish,
+      referralCode: ReferralCode(parsing: "ZZZZYYYYXXXX"))
+  }
+
+  static func credential() throws -> Credential {
+    Credential(id: Fixtures.id("z1"), verifier: try verifier(), changedAt: Fixtures.now, usedAt: Fixtures.now)
+  }
+
+  static func token() throws -> OneTimeToken {
+    OneTimeToken(
+      id: Fixtures.id("t1"), account: Fixtures.id("z1"), purpose: .known(.unlock), address: try address(),
+      digest: digest, status: .known(.issued), statusSince: Fixtures.now, expiresAt: Fixtures.after(9))
+  }
+
+  static func session() throws -> Session {
+    try Session(
+      id: Fixtures.id("s1"), account: Fixtures.id("z1"), digest: digest, status: .known(.live),
+      statusSince: Fixtures.now, startedAt: Fixtures.now, expiresAt: Fixtures.after(9))
+  }
+
+  static func identity() throws -> ExternalIdentity {
+    try ExternalIdentity(
+      account: Fixtures.id("z1"), provider: .known(.facebook), subject: "facebook-4711",
+      linkedAt: Fixtures.now)
+  }
+
+  static func intent() throws -> MessageIntent {
+    try MessageIntent(
+      .known(.invitation), to: address(), about: Fixtures.id("z1"), in: .polish,
+      parameters: [MessageParameter("inviter", "inviter-name")], at: Fixtures.now)
+  }
+
+  static func request() throws -> HelpRequest {
+    try HelpRequest(
+      id: Fixtures.id("h1"), account: Fixtures.id("z1"), address: address(), subject: "My cat ate it",
+      text: "My cat ate the password.", answer: "She answers to Mitzi.", status: .known(.answered),
+      statusSince: Fixtures.now)
+  }
+
+  static func throttle() throws -> SignInThrottle {
+    try SignInThrottle(
+      id: SignInThrottle.id(for: "zuzanna.w@example.com"), failures: 7, lastAttemptAt: Fixtures.now,
+      blockedUntil: Fixtures.after(8))
+  }
+}

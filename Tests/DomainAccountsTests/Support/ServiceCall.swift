@@ -1,0 +1,209 @@
+import DomainAccounts
+
+/// One method of a service, called as somebody.
+struct ServiceCall: Sendable, CustomStringConvertible {
+  /// Its service and name, as the sources write them.
+  let name: String
+  /// The use case that decides who may call it.
+  let useCase: UseCase
+  /// Calls it; some calls have input that would be refused if the caller were allowed.
+  let run: @Sendable (House, Principal) async throws -> Void
+
+  init(_ name: String, _ useCase: UseCase, _ run: @escaping @Sendable (House, Principal) async throws -> Void)
+  {
+    self.name = name
+    self.useCase = useCase
+    self.run = run
+  }
+
+  var description: String { name }
+}
+
+extension ServiceCall {
+  /// Every method of every service that somebody calls.
+  static let all = coming + own + securing + leaving + sending + helping + administering + reporting
+
+  private static let nothing = Secret("no key")
+
+  static let coming = [
+    ServiceCall("RegistrationService.register", RegistrationService.UseCases.register) {
+      try await $0.registration.register(House.form("new@example.com"), password: House.password, as: $1)
+    },
+    ServiceCall("RegistrationService.verifyEmail", RegistrationService.UseCases.verify) {
+      try await $0.registration.verifyEmail(with: nothing, as: $1)
+    },
+    ServiceCall("RegistrationService.resendVerification", RegistrationService.UseCases.verify) {
+      try await $0.registration.resendVerification(to: EmailAddress(parsing: "a@b.example"), as: $1)
+    },
+    ServiceCall("SignInService.signIn", SignInService.UseCases.signIn) {
+      _ = try await $0.signIn.signIn(SignInForm(name: "ann@example.com", password: House.password), as: $1)
+    },
+    ServiceCall("SignInService.signIn", SignInService.UseCases.signIn) {
+      _ = try await $0.signIn.signIn(
+        with: Secret("4711"), from: .known(.facebook), checkedBy: TestVerifier(), as: $1)
+    },
+    ServiceCall("SignInService.continueAsGuest", SignInService.UseCases.signIn) {
+      _ = try await $0.signIn.continueAsGuest(as: $1)
+    },
+    ServiceCall("SignInService.principal", SignInService.UseCases.session) {
+      _ = try await $0.signIn.principal(holding: nothing, as: $1)
+    },
+    ServiceCall("SignInService.logOut", SignInService.UseCases.session) {
+      try await $0.signIn.logOut(nothing, as: $1)
+    },
+    ServiceCall("SignInService.requestPasswordReset", SignInService.UseCases.recover) {
+      try await $0.signIn.requestPasswordReset(to: EmailAddress(parsing: "a@b.example"), as: $1)
+    },
+    ServiceCall("SignInService.resetPassword", SignInService.UseCases.recover) {
+      try await $0.signIn.resetPassword(with: nothing, to: House.other, as: $1)
+    },
+    ServiceCall("SignInService.unlock", SignInService.UseCases.recover) {
+      try await $0.signIn.unlock(with: nothing, as: $1)
+    },
+  ]
+
+  static let own = [
+    ServiceCall("AccountService.account", AccountService.UseCases.own) {
+      _ = try await $0.accounts.account(as: $1)
+    },
+    ServiceCall("AccountService.profile", AccountService.UseCases.profile) {
+      _ = try await $0.accounts.profile(of: Fixtures.bob, as: $1)
+    },
+    ServiceCall("AccountService.edit", AccountService.UseCases.own) {
+      try await $0.accounts.edit(displayName: "New", userName: nil, phone: nil, as: $1)
+    },
+    ServiceCall("AccountService.setPhoto", AccountService.UseCases.own) {
+      try await $0.accounts.setPhoto(AccountSamples.photo(), as: $1)
+    },
+    ServiceCall("AccountService.removePhoto", AccountService.UseCases.own) {
+      try await $0.accounts.removePhoto(as: $1)
+    },
+    ServiceCall("AccountService.setPreferences", AccountService.UseCases.own) {
+      try await $0.accounts.setPreferences(.standard, as: $1)
+    },
+    ServiceCall("AccountService.skipTour", AccountService.UseCases.own) {
+      try await $0.accounts.skipTour(as: $1)
+    },
+    ServiceCall("AccountService.completeTour", AccountService.UseCases.own) {
+      try await $0.accounts.completeTour(as: $1)
+    },
+    ServiceCall("AccountService.invite", AccountService.UseCases.invite) {
+      try await $0.accounts.invite(EmailAddress(parsing: "a@b.example"), as: $1)
+    },
+  ]
+
+  static let securing = [
+    ServiceCall("AccountService.changePassword", AccountService.UseCases.secure) {
+      try await $0.accounts.changePassword(from: House.password, to: House.other, as: $1)
+    },
+    ServiceCall("AccountService.requestEmailChange", AccountService.UseCases.secure) {
+      try await $0.accounts.requestEmailChange(
+        to: EmailAddress(parsing: "a@b.example"), password: House.password, as: $1)
+    },
+    ServiceCall("AccountService.cancelEmailChange", AccountService.UseCases.secure) {
+      try await $0.accounts.cancelEmailChange(as: $1)
+    },
+    ServiceCall("AccountService.identities", AccountService.UseCases.secure) {
+      _ = try await $0.accounts.identities(as: $1)
+    },
+    ServiceCall("AccountService.link", AccountService.UseCases.secure) {
+      try await $0.accounts.link(Secret("1"), from: .known(.apple), checkedBy: TestVerifier(), as: $1)
+    },
+    ServiceCall("AccountService.unlink", AccountService.UseCases.secure) {
+      try await $0.accounts.unlink(Fixtures.id("x"), as: $1)
+    },
+    ServiceCall("AccountService.confirmEmailChange", AccountService.UseCases.confirm) {
+      try await $0.accounts.confirmEmailChange(with: nothing, as: $1)
+    },
+  ]
+
+  static let leaving = [
+    ServiceCall("AccountService.delete", AccountService.UseCases.delete) {
+      try await $0.accounts.delete(password: House.password, as: $1)
+    },
+    ServiceCall("AccountService.requestDeletion", AccountService.UseCases.delete) {
+      try await $0.accounts.requestDeletion(as: $1)
+    },
+    ServiceCall("AccountService.confirmDeletion", AccountService.UseCases.confirm) {
+      try await $0.accounts.confirmDeletion(with: nothing, as: $1)
+    },
+  ]
+
+  static let sending = [
+    ServiceCall("OutboxService.waiting", OutboxService.UseCases.send) {
+      _ = try await $0.outbox.waiting(as: $1)
+    },
+    ServiceCall("OutboxService.prepare", OutboxService.UseCases.send) {
+      _ = try await $0.outbox.prepare(Fixtures.id("x"), as: $1)
+    },
+    ServiceCall("OutboxService.settle", OutboxService.UseCases.send) {
+      try await $0.outbox.settle(Fixtures.id("x"), as: $1)
+    },
+  ]
+
+  static let helping = [
+    ServiceCall("HelpService.ask", HelpService.UseCases.ask) {
+      try await $0.help.ask("How?", about: "Tour", answerTo: EmailAddress(parsing: "a@b.example"), as: $1)
+    },
+    ServiceCall("HelpService.requests", HelpService.UseCases.manage) {
+      _ = try await $0.help.requests(as: $1)
+    },
+    ServiceCall("HelpService.fire", HelpService.UseCases.manage) {
+      try await $0.help.fire(HelpRequest.Flow.close, NoInput(), on: Fixtures.id("x"), as: $1)
+    },
+  ]
+
+  static let administering = [
+    ServiceCall("AccountAdminService.accounts", AccountAdminService.UseCases.list) {
+      _ = try await $0.admin.accounts(as: $1)
+    },
+    ServiceCall("AccountAdminService.disable", AccountAdminService.UseCases.suspend) {
+      try await $0.admin.disable(Fixtures.bob, for: .spam, as: $1)
+    },
+    ServiceCall("AccountAdminService.enable", AccountAdminService.UseCases.suspend) {
+      try await $0.admin.enable(Fixtures.bob, as: $1)
+    },
+    ServiceCall("AccountAdminService.remove", AccountAdminService.UseCases.remove) {
+      try await $0.admin.remove(Fixtures.bob, as: $1)
+    },
+    ServiceCall("AccountAdminService.appoint", AccountAdminService.UseCases.appoint) {
+      try await $0.admin.appoint(Fixtures.bob, to: .helper, as: $1)
+    },
+    ServiceCall("AccountAdminService.dismiss", AccountAdminService.UseCases.appoint) {
+      try await $0.admin.dismiss(Fixtures.bob, from: .helper, as: $1)
+    },
+    ServiceCall("AccountAdminService.runDue", AccountAdminService.UseCases.runDue) {
+      try await $0.admin.runDue(as: $1)
+    },
+  ]
+
+  static let reporting = [
+    ServiceCall("ReportService.report", ReportService.UseCases.report) {
+      try await $0.reports.report(Fixtures.bob, for: .spam, as: $1)
+    },
+    ServiceCall("ReportService.reports", ReportService.UseCases.moderate) {
+      _ = try await $0.reports.reports(as: $1)
+    },
+    ServiceCall("ReportService.take", ReportService.UseCases.moderate) {
+      try await $0.reports.take(Fixtures.id("x"), as: $1)
+    },
+    ServiceCall("ReportService.resolve", ReportService.UseCases.moderate) {
+      try await $0.reports.resolve(Fixtures.id("x"), with: .warning, as: $1)
+    },
+    ServiceCall("ReportService.dismiss", ReportService.UseCases.moderate) {
+      try await $0.reports.dismiss(Fixtures.id("x"), for: .other, as: $1)
+    },
+    ServiceCall("ReportService.judge", ReportService.UseCases.moderate) {
+      try await $0.reports.judge(Fixtures.id("x"), upholding: true, as: $1)
+    },
+    ServiceCall("ReportService.decisions", ReportService.UseCases.appeal) {
+      _ = try await $0.reports.decisions(as: $1)
+    },
+    ServiceCall("ReportService.appeal", ReportService.UseCases.appeal) {
+      try await $0.reports.appeal(Fixtures.id("x"), "No.", as: $1)
+    },
+    ServiceCall("ReportService.appeal", ReportService.UseCases.appealByLink) {
+      try await $0.reports.appeal(with: nothing, "No.", as: $1)
+    },
+  ]
+}

@@ -1,0 +1,70 @@
+import DomainAccounts
+import DomainFoundation
+import TestSupport
+import Testing
+
+@Suite("Keys, digests and codes")
+struct SecretTests {
+  static func generator() -> SecretGenerator { SecretGenerator(random: SeededGenerator(seed: 7)) }
+
+  @Test("A key's text reads back as the key, and its digest knows it and no other")
+  func keys() throws {
+    let generator = Self.generator()
+    let first = BearerKey<Session>(Fixtures.id("s.1"), secret: generator.next())
+    let second = BearerKey<Session>(Fixtures.id("s.1"), secret: generator.next())
+    let read = try #require(BearerKey<Session>(parsing: first.text))
+    #expect(read.id == first.id)
+    let digest = SecretDigest(of: first.secret, by: .portable)
+    #expect(digest.matches(read.secret, by: .portable))
+    #expect(!digest.matches(second.secret, by: .portable))
+    #expect(!digest.matches(Secret([]), by: .portable))
+    #expect(first.text.withExposed { $0.utf8.count } == 3 + 1 + 43)
+    #expect("\(first) \(digest)".contains("secret"))
+  }
+
+  @Test(
+    "What isn't an identifier, a full stop and 32 bytes is no key",
+    arguments: [
+      "", ".", "a.", ".AAAA", "a.AAAA", String(repeating: "A", count: 43),
+      "a." + String(repeating: "A", count: 42), "a." + String(repeating: "A", count: 44),
+      "a." + String(repeating: "A", count: 42) + "=", "a b." + String(repeating: "A", count: 43),
+      "a." + String(repeating: "/", count: 43), "a." + String(repeating: "A", count: 42) + "B",
+    ] + HostileTexts.all)
+  func noKeys(text: String) {
+    #expect(BearerKey<Session>(parsing: Secret(text)) == nil)
+  }
+
+  @Test("Ten thousand secrets and codes are all different")
+  func distinct() {
+    let generator = Self.generator()
+    var seen: Set<[UInt8]> = []
+    for _ in 0..<10_000 { seen.insert(generator.next().withExposed { $0 }) }
+    #expect(seen.count == 10_000 && seen.allSatisfy { $0.count == 32 })
+    let codes = Set(seen.map { ReferralCode(random: $0).text })
+    #expect(codes.count == 10_000 && codes.allSatisfy { ReferralCode($0)?.text == $0 })
+    #expect(ReferralCode(random: []).text == "000000000000")
+  }
+
+  @Test("A digest is 32 bytes as text, and nothing else", arguments: ["", "A", "AA=="] + HostileTexts.all)
+  func digests(text: String) {
+    #expect(throws: ValueError.self) { try SecretDigest(scalar: .text(text)) }
+    #expect(throws: ValueError.self) { try SecretDigest(scalar: .integer(1)) }
+  }
+
+  static let types: [any TextValue.Type] = [UserName.self, RoleLabel.self, ReferralCode.self]
+
+  @Test("Names, offices and codes keep their own declaration", arguments: 0..<3)
+  func texts(index: Int) throws {
+    func check<Value: TextValue>(_: Value.Type) throws {
+      for text in Value.format.valid { #expect(try Value(parsing: text).text == text) }
+      for (text, canonical) in Value.format.accepted { #expect(try Value(parsing: text).text == canonical) }
+      for text in Value.format.invalid { #expect(Value(text) == nil, "\(text)") }
+      for text in HostileTexts.all {
+        guard let value = Value(text) else { continue }
+        #expect(Value(value.text) == value && value.text.utf8.count <= 81)
+      }
+    }
+    try check(Self.types[index])
+    #expect(RoleLabel.admin == RoleLabel("accounts.admin") && RoleLabel.admin.module == "accounts")
+  }
+}
