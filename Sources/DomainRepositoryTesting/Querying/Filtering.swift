@@ -123,9 +123,9 @@ extension RepositoryClause {
     filter("filter.not", "The opposite of a condition holds.", (Fields.rank > 0).negated) { $0.rank <= 0 },
     filter(
       "filter.grouping", "Conditions hold in the groups in which they were put together.",
-      (Fields.rank > 5).or(Fields.size < 2).and(Fields.isActive == true)
+      (Fields.size < 2).or(Fields.rank > 5).and(Fields.isActive == true)
     ) {
-      ($0.rank > 5 || $0.size < 2) && $0.isActive
+      ($0.size < 2 || $0.rank > 5) && $0.isActive
     },
     filter(
       "filter.not.group", "The opposite of a group is the opposite of all of it.",

@@ -107,7 +107,7 @@ extension RepositoryClause {
   ) -> RepositoryClause {
     RepositoryClause(id, text, needs: [.ordering]) { bench in
       let specimens = values.enumerated().map { position, value in
-        Specimen(UInt64((position * 37 + 11) % 101)).with { set(&$0, value) }
+        Specimen(UInt64((position * 64 + 90) % 101)).with { set(&$0, value) }
       }
       try await bench.insert(specimens.sorted { $0.id < $1.id })
       let read = try await bench.repository.all(ModelQuery(orderedBy: key)).map(\.entity)

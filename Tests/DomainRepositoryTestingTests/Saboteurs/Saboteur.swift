@@ -10,13 +10,22 @@ struct Saboteur: Repository {
 
   var capabilities: Capabilities { sabotage.capabilities }
 
+  /// Ends what would go on for ever: a clause that is late cancels its work, and no clause makes so many calls.
+  private func checkEnd() throws(RepositoryError) {
+    if Task.isCancelled || memory.times("calls") > 30_000 {
+      throw .backend(code: "saboteur.stopped", isRetryable: false)
+    }
+  }
+
   func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
+    try checkEnd()
     let row = try await base.get(type, id: id).map { Row($0) }
     let lookup = Lookup(type: type, ids: [id.text], base: base, memory: memory)
     return try await sabotage.get(row, lookup)?.record(as: type)
   }
 
   func find<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
+    try checkEnd()
     let rows = try await base.find(type, ids: ids).map { Row($0) }
     let lookup = Lookup(type: type, ids: ids.map(\.text), base: base, memory: memory)
     return try await sabotage.find(rows, lookup).compactMap { $0.record(as: type) }
@@ -25,6 +34,7 @@ struct Saboteur: Repository {
   func page<E: Entity>(
     _ query: ModelQuery<E>, at position: PagePosition, limit: Int
   ) async throws(RepositoryError) -> Page<Versioned<E>> {
+    try checkEnd()
     do {
       let position = sabotage.position(position)
       // Asked first in any case, for what has to be refused.
@@ -45,6 +55,7 @@ struct Saboteur: Repository {
   }
 
   func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
+    try checkEnd()
     do {
       var count = try await base.count(query)
       if let semantics = sabotage.semantics {
@@ -58,6 +69,7 @@ struct Saboteur: Repository {
   }
 
   func facets<E: Entity>(of path: String, in query: ModelQuery<E>) async throws(RepositoryError) -> [Facet] {
+    try checkEnd()
     do {
       var facets = try await base.facets(of: path, in: query)
       if let semantics = sabotage.semantics {
@@ -72,7 +84,8 @@ struct Saboteur: Repository {
 
   @discardableResult
   func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
-    try await sabotage.commit(changes, base, memory)
+    try checkEnd()
+    return try await sabotage.commit(changes, base, memory)
   }
 
   func changes(after position: Commit.Number) -> ChangeFeed {

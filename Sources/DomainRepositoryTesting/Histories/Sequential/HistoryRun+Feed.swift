@@ -11,12 +11,10 @@ extension HistoryRun {
     let feed = repository.changes(after: start)
     let outcome = await TimeLimit.run(
       { [store] in
-        var seen: [ChangeEvent] = []
+        var told = ToldChanges(of: known.filter { $0.sequence > start })
         for try await batch in feed {
-          seen += batch.events
-          let due = known.filter { $0.sequence > start && $0.sequence <= batch.sequence }
-          try expectEvents(seen, due, in: store)
-          if batch.sequence >= end { return }
+          try told.add(batch)
+          if batch.sequence >= end { return try told.expectVersions(in: store) }
         }
         throw Mismatch(expected: "changes up to commit \(end)", actual: "an end of the feed")
       }, within: .seconds(10))
@@ -35,37 +33,52 @@ struct HistoryStall: Error {
   let actual: String
 }
 
-/// Passes when the events, with repetitions left out, are those of the commits, in order for each record.
-private func expectEvents(
-  _ seen: [ChangeEvent], _ commits: [ReferenceCommit], in store: ReferenceStore
-) throws {
-  var told: [ChangeEvent] = []
-  for event in seen where !told.contains(event) { told.append(event) }
-  var expected: [EntityReference: [String]] = [:]
-  for commit in commits {
-    for change in commit.changes {
-      expected[change.reference, default: []].append("\(change.kind) by commit \(commit.sequence)")
+/// What an observer has been told, held to the commits that the reference model knows.
+private struct ToldChanges {
+  private var commits: ArraySlice<ReferenceCommit>
+  private var seen: Set<ChangeEvent> = []
+  private var told: [EntityReference: [ToldChange]] = [:]
+  private var due: [EntityReference: [ToldChange]] = [:]
+  private var newest: [EntityReference: Version] = [:]
+
+  init(of commits: [ReferenceCommit]) { self.commits = commits[...] }
+
+  /// Passes when everything up to the end of the batch is told, in order for each record; repetitions are fine.
+  mutating func add(_ batch: ChangeBatch) throws {
+    var touched: Set<EntityReference> = []
+    for event in batch.events where seen.insert(event).inserted {
+      touched.insert(event.reference)
+      told[event.reference, default: []].append(ToldChange(kind: event.kind, commit: event.sequence))
+      if let version = newest[event.reference] {
+        try expect(event.version > version, "versions that rise with the changes", got: event.version)
+      }
+      newest[event.reference] = event.version
+    }
+    while let commit = commits.first, commit.sequence <= batch.sequence {
+      for change in commit.changes {
+        touched.insert(change.reference)
+        due[change.reference, default: []].append(ToldChange(kind: change.kind, commit: commit.sequence))
+      }
+      commits.removeFirst()
+    }
+    for reference in touched {
+      try expectEqual(told[reference] ?? [], due[reference] ?? [], "the changes of \(reference.short)")
     }
   }
-  for (reference, events) in Dictionary(grouping: told, by: \.reference) {
-    try expectEqual(
-      events.map { "\($0.kind) by commit \($0.sequence)" }, expected[reference] ?? [],
-      "the changes of \(reference.short)")
-    for (earlier, later) in zip(events, events.dropFirst()) {
-      try expect(later.version > earlier.version, "versions that rise with the changes", got: later.version)
-    }
-    if let last = events.last, let kept = store.version(reference),
-      last.sequence == store.lastCommit(of: reference)
-    {
-      try expectEqual(last.version, kept, "the version told of \(reference.short)")
+
+  /// Passes when the last version told of a record is the one that it has.
+  func expectVersions(in store: ReferenceStore) throws {
+    for (reference, version) in newest {
+      guard let kept = store.version(reference) else { continue }
+      try expectEqual(version, kept, "the version told of \(reference.short)")
     }
   }
-  let missing = expected.keys.filter { reference in !told.contains { $0.reference == reference } }
-  try expectEqual(missing.map(\.short), [], "records of which no change is told")
 }
 
-extension ReferenceStore {
-  fileprivate func lastCommit(of reference: EntityReference) -> Commit.Number? {
-    commits.last { $0.changes.contains { $0.reference == reference } }?.sequence
-  }
+/// What happened to a record, and by which commit.
+private struct ToldChange: Equatable, CustomStringConvertible {
+  let kind: ChangeEvent.Kind
+  let commit: Commit.Number
+
+  var description: String { "\(kind) by commit \(commit)" }
 }

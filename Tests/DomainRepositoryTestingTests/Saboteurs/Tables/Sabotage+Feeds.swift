@@ -137,16 +137,6 @@ extension Sabotage {
         return nil
       }
     },
-    Sabotage("a cancelled observer ends the others") {
-      $0.fetch = { (position, repository, memory) async throws(RepositoryError) in
-        let batch = try await repository.batch(after: position)
-        if batch == nil {
-          _ = memory.exchange(
-            "cancelled", Row(Versioned(Ghost(id: Identifier(uuidBits: (0, 0))), version: Version(0))))
-        }
-        return memory.row("cancelled") == nil ? batch : nil
-      }
-    },
     Sabotage("the feed takes a number of the future") {
       $0.start = { Commit.Number(min($0.number, 1_000_000)) }
       $0.fetch = { (position, repository, _) async throws(RepositoryError) in

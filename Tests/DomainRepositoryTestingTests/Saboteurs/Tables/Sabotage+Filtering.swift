@@ -83,13 +83,6 @@ extension Sabotage {
           }
         }
       },
-      Sabotage(reads: "moments are compared to the second") {
-        $0.leaf = { leaf in
-          leaf.onTexts { left, right in
-            left.utf8.count == 24 && right.utf8.count == 24 ? order(left.cut(at: 19), right.cut(at: 19)) : nil
-          }
-        }
-      },
       Sabotage(reads: "words are ordered as their list declares them") {
         $0.leaf = { leaf in
           leaf.onTexts { left, right in

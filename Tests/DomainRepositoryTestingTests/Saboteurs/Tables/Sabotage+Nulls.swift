@@ -3,12 +3,14 @@ import DomainRepositoryTesting
 extension Sabotage {
   /// Three-valued logic that has two values, or other tables.
   static let nulls: [Sabotage] =
-    kinds.map { kind in
+    kinds.filter { !["inequality", "fields of models"].contains($0.name) }.map { kind in
       Sabotage(reads: "unknown is no: \(kind.name)") {
         $0.leaf = { leaf in kind.test(leaf.tree) && leaf.answer == .unknown ? .no : nil }
       }
     }
-    + kinds.map { kind in
+    + kinds.filter {
+      !["comparisons of fields", "comparisons with what the caller supplies", "items"].contains($0.name)
+    }.map { kind in
       Sabotage(reads: "unknown is yes: \(kind.name)") {
         $0.leaf = { leaf in kind.test(leaf.tree) && leaf.answer == .unknown ? .yes : nil }
       }
@@ -165,6 +167,7 @@ extension Sabotage {
       },
     ]
 
+  // A filter takes neither no nor unknown, and its opposite neither yes nor unknown: some kinds show one way only.
   private static let kinds: [(name: String, test: @Sendable (ConditionTree) -> Bool)] = [
     ("comparisons with values", { if case .compare(.field, _, .value) = $0 { true } else { false } }),
     ("equality", { $0.comparison == .equal }), ("inequality", { $0.comparison == .notEqual }),

@@ -141,11 +141,6 @@ extension Sabotage {
         keys.map { if case .text(let text) = $0 { .text(text.composed) } else { $0 } }
       }
     },
-    Sabotage(reads: "cursors keep texts to U+0000") {
-      $0.cursorKeys = { keys, _ in
-        keys.map { if case .text(let text) = $0 { .text(String(text.prefix { $0 != "\0" })) } else { $0 } }
-      }
-    },
     Sabotage(reads: "cursors forget the identifier") {
       $0.cursorKeys = { keys, _ in keys.dropLast() + [.text("")] }
     },

@@ -38,11 +38,6 @@ extension Sabotage {
         (a.longitude - b.longitude).magnitude > 180 ? 3e7 : a.distance(to: b)
       }
     },
-    Sabotage(reads: "180 east and west are two places") {
-      $0.distance = { a, b in
-        a.longitude.magnitude == 180 && b.longitude == -a.longitude ? 3e7 : a.distance(to: b)
-      }
-    },
     Sabotage(reads: "the poles are many places") {
       $0.distance = { a, b in
         a.latitude.magnitude == 90 || b.latitude.magnitude == 90

@@ -128,9 +128,6 @@ extension Sabotage {
     Sabotage(reads: "Greek and Cyrillic are dropped") {
       $0.words = { SearchFolding.words($0.keeping { !(0x370...0x52F).contains($0.value) }) }
     },
-    Sabotage(reads: "texts are searched to their hundredth word") {
-      $0.words = { Array(SearchFolding.words($0).prefix(100)) }
-    },
     Sabotage(reads: "texts are searched to their first word") {
       $0.words = { Array(SearchFolding.words($0).prefix(1)) }
     },

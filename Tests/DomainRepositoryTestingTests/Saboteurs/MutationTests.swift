@@ -1,0 +1,96 @@
+import DomainRepositoryTesting
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Every clause finds what it is there for")
+struct MutationTests {
+  /// The clauses of the kit, whatever a repository declares.
+  static let clauses: Set<String> = {
+    var clauses: Set<String> = []
+    for declared in [Capabilities.all] + Capability.allCases.map({ Capabilities.all.subtracting([$0]) }) {
+      let kit = RepositoryKit(.v1, declaring: declared) { InMemoryRepository() }
+      clauses.formUnion(kit.clauses.map(\.id))
+    }
+    return clauses
+  }()
+
+  @Test func every_clause_has_a_saboteur_and_no_other_is_named() {
+    let named = Set(Sabotage.table.keys)
+    #expect(Self.clauses.subtracting(named).sorted() == [])
+    #expect(named.subtracting(Self.clauses).sorted() == [])
+  }
+
+  @Test func every_saboteur_has_a_name_of_its_own_and_a_clause() {
+    let names = Sabotage.all.map(\.name)
+    #expect(Set(names).count == names.count)
+    let named = Set(Sabotage.table.values.joined())
+    #expect(Set(names).subtracting(named).sorted() == [])
+    #expect(named.subtracting(names).sorted() == [])
+  }
+
+  @Test func every_saboteur_is_caught_by_the_clauses_that_are_there_for_it() async {
+    var pairs: [(clause: String, sabotage: Sabotage)] = []
+    for sabotage in Sabotage.all {
+      for (clause, names) in Sabotage.table where names.contains(sabotage.name) {
+        pairs.append((clause, sabotage))
+      }
+    }
+    let missed = await Self.missed(pairs)
+    #expect(missed == [])
+    let caught = Set(pairs.map(\.sabotage.name)).subtracting(missed.map(\.sabotage))
+    let score = Sabotage.all.isEmpty ? 0 : 100 * caught.count / Sabotage.all.count
+    print("mutation score \(score) % (\(Sabotage.all.count) saboteurs, \(Self.clauses.count) clauses)")
+    #expect(score == 100)
+  }
+
+  /// Every saboteur against every clause: tells how many clauses find it.
+  @Test(.enabled(if: Rounds.areFull), arguments: Sabotage.all)
+  func is_caught_by(_ sabotage: Sabotage) async {
+    var caught: [String] = []
+    for clause in sabotage.kit(timeLimit: .seconds(2)).clauses where await Self.fails(clause) {
+      caught.append(clause.id)
+    }
+    print("caught by \(caught.count) clauses: \(sabotage.name): \(caught.joined(separator: " "))")
+    #expect(!caught.isEmpty)
+  }
+
+  struct Miss: Hashable, Sendable {
+    let clause: String
+    let sabotage: String
+  }
+
+  /// The pairs in which the clause holds, several at a time.
+  static func missed(_ pairs: [(clause: String, sabotage: Sabotage)]) async -> [Miss] {
+    let next = Counter()
+    return await withTaskGroup(of: [Miss].self) { group in
+      for _ in 0..<4 {
+        group.addTask {
+          var missed: [Miss] = []
+          while true {
+            let number = next.next()
+            guard pairs.indices.contains(number) else { return missed }
+            let (id, sabotage) = pairs[number]
+            guard let clause = sabotage.kit().clauses.first(where: { $0.id == id }), await fails(clause)
+            else {
+              missed.append(Miss(clause: id, sabotage: sabotage.name))
+              continue
+            }
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0 += $1 }
+    }
+  }
+
+  static func fails(_ clause: ConformanceClause) async -> Bool {
+    do {
+      try await clause.check()
+      return false
+    } catch {
+      return true
+    }
+  }
+}
+
+func slow(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
