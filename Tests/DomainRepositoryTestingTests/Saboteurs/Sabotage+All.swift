@@ -9,7 +9,7 @@ extension Sabotage {
   ].flatMap { $0 }
 
   /// The kit as it stands to this sabotage: few histories, and no time spent on making them smaller.
-  func kit(timeLimit: Duration = .seconds(5)) -> RepositoryKit {
+  func kit(timeLimit: Duration = .seconds(2)) -> RepositoryKit {
     RepositoryKit(
       .v1, declaring: declared, histories: HistoryPlan(seeds: 0..<8, shrinking: 0), timeLimit: timeLimit
     ) { Saboteur(self) }
