@@ -156,10 +156,10 @@ extension Sabotage {
         if changes.changes.count < 2 { return try await repository.commit(changes) }
         var commit = try await repository.commit(ChangeSet())
         for change in changes.changes {
-          await pause()
-          if Task.isCancelled { throw .backend(code: "cancelled", isRetryable: true) }
           let next = try await repository.commit(ChangeSet([change]))
           commit = next.telling(commit.versions.merging(next.versions) { _, new in new })
+          await pause()
+          if Task.isCancelled { throw .backend(code: "cancelled", isRetryable: true) }
         }
         return commit
       }

@@ -92,22 +92,10 @@ extension Sabotage {
     Sabotage(reads: "a sharp s is an s") {
       $0.words = { SearchFolding.words($0.replacing("\u{DF}", with: "s").replacing("\u{1E9E}", with: "s")) }
     },
-    Sabotage(reads: "letters of two letters are one") {
-      $0.words = {
-        SearchFolding.words(
-          $0.replacing("\u{E6}", with: "a").replacing("\u{C6}", with: "a").replacing("\u{153}", with: "o"))
-      }
-    },
     Sabotage(reads: "letters with a stroke are dropped") {
       $0.words = {
         SearchFolding.words(
           $0.keeping { !"\u{141}\u{142}\u{D8}\u{F8}\u{110}\u{111}".unicodeScalars.contains($0) })
-      }
-    },
-    Sabotage(reads: "decomposed letters divide words") {
-      $0.words = { text in
-        SearchFolding.words(
-          String(text.unicodeScalars.map { (0x300...0x36F).contains($0.value) ? " " : Character($0) }))
       }
     },
     Sabotage(reads: "apostrophes divide words") {
