@@ -1,5 +1,4 @@
 import DomainRepositoryTesting
-import Foundation
 import TestSupport
 import Testing
 
@@ -92,5 +91,3 @@ struct MutationTests {
     }
   }
 }
-
-func slow(_ text: String) { FileHandle.standardError.write(Data(text.utf8)) }
