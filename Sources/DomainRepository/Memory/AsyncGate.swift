@@ -30,8 +30,14 @@ final class AsyncGate: Sendable {
         state = State()
         return nil
       }
+      let next = state.waiting[state.first]
       state.first += 1
-      return state.waiting[state.first - 1]
+      // A queue that never runs empty has to forget, too, who has left it.
+      if state.first > 64, state.first > state.waiting.count / 2 {
+        state.waiting.removeFirst(state.first)
+        state.first = 0
+      }
+      return next
     }
     next?.resume()
   }

@@ -15,14 +15,20 @@ public struct TextSearch: Hashable, Sendable {
   /// Reads what somebody typed into a search box.
   ///
   /// - Throws: ``/DomainModeling/ValueError``: `format` for a text without any word, such as an empty one,
-  ///   `length` for one of more than ``maximumLength`` Unicode scalars.
+  ///   `length` for one of more than ``maximumLength`` Unicode scalars, as it was typed or folded: `ß` is two.
   public init(_ text: String) throws(ValueError) {
-    if text.unicodeScalars.prefix(Self.maximumLength + 1).count > Self.maximumLength {
-      throw ValueError(.length, type: "search", expected: "at most \(Self.maximumLength) characters")
-    }
+    try Self.checkLength(text)
     var seen: Set<[UInt8]> = []
     terms = SearchFolding.words(text).filter { seen.insert(Array($0.utf8)).inserted }
+    // What is written has to be readable again.
+    try Self.checkLength(terms.joined(separator: " "))
     if terms.isEmpty { throw ValueError(.format, type: "search", expected: "at least one letter or digit") }
+  }
+
+  private static func checkLength(_ text: String) throws(ValueError) {
+    if text.unicodeScalars.prefix(maximumLength + 1).count > maximumLength {
+      throw ValueError(.length, type: "search", expected: "at most \(maximumLength) characters")
+    }
   }
 
   /// The words that a search of this kind of entity looks at; for repositories that keep them in an index.

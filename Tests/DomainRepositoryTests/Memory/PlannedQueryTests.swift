@@ -88,6 +88,23 @@ struct PlannedQueryTests {
     }
   }
 
+  @Test("A long list and many ranges over one field are no more work than they have parts")
+  func manyBounds() async throws {
+    let repository = InMemoryRepository()
+    var random = SeededGenerator(seed: 2)
+    let parcels = (1...40 as ClosedRange<UInt64>).map { Parcel.random($0, using: &random) }
+    try await repository.commit { for parcel in parcels { $0.insert(parcel) } }
+    let made = Operand.field("made")
+    let ranges = (0..<8_000).map { ConditionTree.compare(made, .greaterOrEqual, .value(.integer(-$0))) }
+    let list = ConditionTree.isOneOf(made, (0..<8_000).map { .integer($0) })
+    for tree in [ConditionTree.and([list] + ranges), .and(ranges + [list])] {
+      let query = ModelQuery<Parcel>(where: Condition(tree))
+      #expect(try await repository.count(query) == parcels.count { (0..<8_000).contains($0.made) })
+    }
+    let none = ConditionTree.and([list, .compare(made, .less, .value(.integer(0)))])
+    #expect(try await repository.count(ModelQuery<Parcel>(where: Condition(none))) == 0)
+  }
+
   @Test("A query reads one moment while commits go on")
   func snapshots() async throws {
     let repository = InMemoryRepository()

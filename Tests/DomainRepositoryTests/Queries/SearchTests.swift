@@ -35,6 +35,21 @@ struct SearchTests {
     #expect(try TextSearch(String(repeating: "a ", count: 500)).terms == ["a"])
   }
 
+  @Test(
+    "A search that exists can be written and read, also where folding makes texts longer",
+    arguments: [
+      String(repeating: "\u{DF}", count: 500), "l'avventura \u{C6}sir", "\u{130}stanbul \u{149}",
+      "\u{1F8}\u{301} \u{FB01}n",
+    ])
+  func writtenAndRead(text: String) throws {
+    let search = try TextSearch(text)
+    #expect(try JSONDecoder().decode(TextSearch.self, from: JSONEncoder().encode(search)) == search)
+    let error = #expect(throws: ValueError.self) {
+      try TextSearch(String(repeating: "\u{DF}", count: 501))
+    }
+    #expect(error?.kind == .length)
+  }
+
   @Test("What is near comes nearest first, with pages across equal distances")
   func nearby() async throws {
     let center = try Coordinate(latitude: 0, longitude: 179.9)

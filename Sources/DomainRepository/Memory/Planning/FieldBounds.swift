@@ -15,7 +15,7 @@ struct FieldBounds: Sendable {
   mutating func keep(oneOf values: [Scalar]) {
     var kept = Set(values)
     if let members { kept.formIntersection(members) }
-    members = kept.filter(isInRange).sorted()
+    members = kept.sorted()
   }
 
   mutating func keep(_ comparison: Comparison, _ value: Scalar) {
@@ -42,7 +42,11 @@ struct FieldBounds: Sendable {
     isRange = true
     if let low, self.low.isBelow(low) { self.low = low }
     if let high, high.isBelow(self.high) { self.high = high }
-    members = members?.filter(isInRange)
+  }
+
+  /// Leaves those members that are in the range, once everything is known: many ranges would look at all of them.
+  mutating func settle() {
+    if isRange { members = members?.filter(isInRange) }
   }
 
   /// Where the range begins and ends among the keys of an index, behind what they begin with.
@@ -55,7 +59,6 @@ struct FieldBounds: Sendable {
   }
 
   private func isInRange(_ value: Scalar) -> Bool {
-    if !isRange { return true }
     var bytes: [UInt8] = []
     KeyBytes.append(value, to: &bytes)
     let cut = KeyCut.before(bytes)

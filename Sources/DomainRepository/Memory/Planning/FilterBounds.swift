@@ -10,6 +10,7 @@ struct FilterBounds: Sendable {
 
   init(_ filter: ConditionTree?, in context: ConditionContext) {
     if let filter { add(filter, context) }
+    for path in fields.keys { fields[path]?.settle() }
     if fields.values.contains(where: \.isEmpty) { isEmpty = true }
   }
 
