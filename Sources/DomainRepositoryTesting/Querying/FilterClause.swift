@@ -14,14 +14,26 @@ extension RepositoryClause {
   ) -> RepositoryClause {
     RepositoryClause(id, text, needs: [.filtering]) { bench in
       let population = Specimen.population
-      let expected = population.filter(isAnswer).map(\.number)
+      let answers = population.filter(isAnswer)
+      let expected = answers.map(\.number)
       if !isTotal, expected.isEmpty || expected.count == population.count {
         throw Mismatch(expected: "a filter that some answer", actual: expected)
       }
       try await bench.insert(population)
       let query = ModelQuery(where: condition, in: context)
       try expectEqual(try await bench.numbers(query), expected, "the answers")
+      // Who reads all answers in a way of its own may page in another.
+      try expectEqual(
+        try await bench.numbers(query, at: .first), expected, "the answers on one page")
       try expectEqual(try await bench.repository.count(query), expected.count, "the number of answers")
+      if bench.declared.contains(.facets) {
+        let facets = [false, true].compactMap { value in
+          let count = answers.count { $0.isActive == value }
+          return count == 0 ? nil : Facet(.bool(value), count: count)
+        }
+        try expectEqual(
+          try await bench.repository.facets(of: Fields.isActive, in: query), facets, "the facets")
+      }
     }
   }
 

@@ -112,6 +112,9 @@ extension RepositoryClause {
       try await bench.insert(specimens.sorted { $0.id < $1.id })
       let read = try await bench.repository.all(ModelQuery(orderedBy: key)).map(\.entity)
       try expectEqual(read.map(\.number), specimens.map(\.number), "the records")
+      try expectEqual(
+        try await bench.numbers(ModelQuery(orderedBy: key), at: .first),
+        specimens.map(\.number), "the records on one page")
     }
   }
 }

@@ -134,7 +134,9 @@ extension RepositoryClause {
       try await bench.insert(Specimen.numbered(places.map(Optional.some), \.place))
       let search = try NearbySearch<Specimen>(Fields.place, within: radius, of: middle, nearestFirst: false)
       let query = ModelQuery<Specimen>().near(search)
-      try expectEqual(try await bench.numbers(query), inside.indices.map { UInt64($0) + 1 }, "the answers")
+      let expected = inside.indices.map { UInt64($0) + 1 }
+      try expectEqual(try await bench.numbers(query), expected, "the answers")
+      try expectEqual(try await bench.numbers(query, at: .first), expected, "the answers on one page")
     }
   }
 }

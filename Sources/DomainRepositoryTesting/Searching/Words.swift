@@ -189,6 +189,7 @@ extension RepositoryClause {
       for (typed, numbers) in expected {
         let query = ModelQuery<Specimen>().matching(try TextSearch(typed))
         try expectEqual(try await bench.numbers(query), numbers, "the answers to \(typed)")
+        try expectEqual(try await bench.numbers(query, at: .first), numbers, "the page for \(typed)")
       }
     }
   }
