@@ -90,6 +90,18 @@ extension RepositoryClause {
       try expectEqual(
         try await bench.numbers(query, at: .after(next), limit: 3), [6, 7, 8], "the page after it")
     },
+    RepositoryClause("page.all", "All answers are all, also where they take more than two pages.") { bench in
+      for numbers in [1...1_000, 1_001...2_000, 2_001...2_001] as [ClosedRange<UInt64>] {
+        try await bench.insert(numbers.map { Specimen($0) })
+      }
+      try expectEqual(try await bench.numbers(), Array(1...2_001), "the answers")
+    },
+    RepositoryClause("page.all.refused", "A query that can't be run is refused for all answers, too.") {
+      bench in
+      try await expectInvalidQuery("all") {
+        _ = try await bench.repository.all(ModelQuery<Specimen>(where: Condition(.isNull(.field("nothing")))))
+      }
+    },
     RepositoryClause("page.limit.refused", "A limit outside 1 to 1,000 is refused.") { bench in
       try await bench.insert([Specimen(1)])
       for limit in [0, -1, 1_001, Int.max, Int.min] {

@@ -307,6 +307,8 @@ enum ProfileV1 {
     "order.ties.null",
     "order.ties.zero",
     "order.word",
+    "page.all",
+    "page.all.refused",
     "page.backwards.descending",
     "page.backwards.descending.nulls.first",
     "page.backwards.duplicates",

@@ -20,6 +20,8 @@ struct Sabotage: Sendable {
   /// What is done to a position before the page is read.
   var position: @Sendable (PagePosition) -> PagePosition = { $0 }
   var page: @Sendable (inout PageAnswer, Memory) async throws(RepositoryError) -> Void = { _, _ in }
+  /// What becomes of all answers, which the repository below reads; `nil` reads them page by page.
+  var all: (@Sendable ([Row]) -> [Row])?
   var count: @Sendable (Int, Lookup) async throws(RepositoryError) -> Int = { count, _ in count }
   var facets: @Sendable ([Facet]) -> [Facet] = { $0 }
   /// What becomes of an error in a read; `nil` answers as if there were no records.

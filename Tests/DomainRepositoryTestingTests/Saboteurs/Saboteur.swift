@@ -54,6 +54,25 @@ struct Saboteur: Repository {
     }
   }
 
+  func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {
+    if let change = sabotage.all {
+      do {
+        return change(try await base.all(query).map { Row($0) }).compactMap { $0.record(as: E.self) }
+      } catch {
+        if let error = sabotage.readError(error) { throw error }
+        return []
+      }
+    }
+    var items: [Versioned<E>] = []
+    var position = PagePosition.first
+    while true {
+      let page = try await page(query, at: position, limit: PageLimit.range.upperBound)
+      items += page.items
+      guard let next = page.next else { return items }
+      position = .after(next)
+    }
+  }
+
   func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
     try checkEnd()
     do {

@@ -4,6 +4,17 @@ extension Sabotage {
   /// Pages that begin and end elsewhere, and cursors that lead astray.
   static let paging: [Sabotage] = [
     Sabotage(reads: "a page begins with the last record of the one before") { $0.isBehind = { $0 >= 0 } },
+    Sabotage("all answers end with the second page") { $0.all = { Array($0.prefix(2_000)) } },
+    Sabotage("all answers to a query that can't be run are none") {
+      $0.all = { $0 }
+      $0.readError = { error in if case .invalidQuery = error { nil } else { error } }
+    },
+    Sabotage("pages alone leave out what has no grade") {
+      $0.all = { $0 }
+      $0.page = { answer, _ in
+        answer.rows.removeAll { $0.entity is Specimen && $0.scalar("grade").isNull }
+      }
+    },
     Sabotage("a page skips a record") {
       $0.page = { answer, _ in if answer.cursor != nil { answer.rows = Array(answer.rows.dropFirst()) } }
     },
