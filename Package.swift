@@ -49,7 +49,7 @@ let libraries = [
   Library(
     name: "DomainContracts", uses: ["DomainModeling"], testUses: ["DomainRepository", "MovieCatalog"]),
   Library(
-    name: "DomainFoundation", uses: ["DomainModeling", "DomainRepository", "MovieCatalog"],
+    name: "DomainFoundation", uses: ["DomainModeling", "DomainRepository", "DomainAccounts", "MovieCatalog"],
     testUses: ["DomainAccounts", "DomainRepositoryTesting", "MovieCatalogSamples"]),
 ]
 

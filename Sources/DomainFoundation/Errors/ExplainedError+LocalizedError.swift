@@ -1,3 +1,4 @@
+public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 public import Foundation
@@ -11,6 +12,8 @@ extension ExplainedError where Self: LocalizedError {
   public var errorDescription: String? { text(in: .current) }
 }
 
+extension AccountError: LocalizedError {}
+extension AccountRefusal: LocalizedError {}
 extension CSVError: LocalizedError {}
 extension Forbidden: LocalizedError {}
 extension HandoffRefusal: LocalizedError {}
@@ -21,6 +24,8 @@ extension MoneyError: LocalizedError {}
 extension MovieCatalogError: LocalizedError {}
 extension MovieSourceError: LocalizedError {}
 extension NotPurchasable: LocalizedError {}
+extension PasswordRefusal: LocalizedError {}
+extension PhotoRefusal: LocalizedError {}
 extension RepositoryError: LocalizedError {}
 extension SnapshotDamage: LocalizedError {}
 extension TransitionRefusal: LocalizedError {}
