@@ -50,7 +50,11 @@ public struct ConformanceClause: Sendable, Identifiable {
   public var group: String { String(id.prefix { $0 != "." }) }
 
   /// Checks the promise; returns when it is kept.
+  ///
+  /// A few checks of a process run at a time, the others wait; the time limit counts from a check's own start.
   public func check() async throws(ConformanceFailure) {
+    await Turnstile.checks.enter()
+    defer { Turnstile.checks.leave() }
     switch await TimeLimit.run(body, within: timeLimit) {
     case .finished(nil): return
     case .finished(let failure as ConformanceFailure): throw failure

@@ -96,8 +96,9 @@ extension RepositoryClause {
       }
       try expectEqual(try await bench.numbers(), Array(1...2_001), "the answers")
     },
-    RepositoryClause("page.all.refused", "A query that can't be run is refused for all answers, too.") {
-      bench in
+    RepositoryClause(
+      "page.all.refused", "A query that can't be run is refused for all answers, too.", needs: [.filtering]
+    ) { bench in
       try await expectInvalidQuery("all") {
         _ = try await bench.repository.all(ModelQuery<Specimen>(where: Condition(.isNull(.field("nothing")))))
       }

@@ -332,6 +332,7 @@ extension Sabotage {
       "the filter is passed over",
       "'notEqual' is answered the other way round",
       "'notEqual' treats its bound the other way",
+      "pages alone leave out what has no grade",
     ],
     "filter.oneOf": [
       "one of a list: only the first item counts",
@@ -656,6 +657,8 @@ extension Sabotage {
     "order.ties.null": ["missing values stand at the other end"],
     "order.ties.zero": ["ties stand in descending order of identifiers", "negative zero stands before zero"],
     "order.word": ["words stand as their list declares them"],
+    "page.all": ["all answers end with the second page"],
+    "page.all.refused": ["all answers to a query that can't be run are none"],
     "page.backwards.descending": ["missing values turn with the direction"],
     "page.backwards.descending.nulls.first": ["missing values turn with the direction"],
     "page.backwards.duplicates": ["a page begins with the last record of the one before"],
