@@ -20,7 +20,7 @@ extension AccountSystem {
         report.text = ""
         report.appeal = nil
         let erased = report
-        work.update(try valid { () throws(ValidationError) in try erased.validated() })
+        work.update(try rethrowing(erased.validated(), as: AccountError.invalid))
       }
     }
   }

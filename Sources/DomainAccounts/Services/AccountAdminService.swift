@@ -121,7 +121,7 @@ public struct AccountAdminService: Sendable {
     if account.status == .known(.deleted) { throw .notFound(EntityReference(account)) }
     var changed = account
     changed.roles = change(account.roles)
-    let valid = try system.valid { () throws(ValidationError) in try changed.validated() }
+    let valid = try rethrowing(changed.validated(), as: AccountError.invalid)
     if valid != account { work.update(valid) }
     return valid
   }
@@ -153,9 +153,8 @@ extension AccountSystem {
     in work: inout Work
   ) async throws(AccountError) -> Account {
     let others = try await otherAdmins(than: account.id, in: &work)
-    let suspension = try valid { () throws(ValidationError) in
-      try Suspension(.known(reason), until: until, otherAdmins: others)
-    }
+    let suspension = try rethrowing(
+      Suspension(.known(reason), until: until, otherAdmins: others), as: AccountError.invalid)
     let disabled = try fire(Account.Flow.disable, suspension, on: account, by: principal, in: &work)
     try await endSessions(of: account.id, for: .disabled, in: &work)
     try notify(disabled, .disabled, in: &work)

@@ -25,10 +25,10 @@ extension AccountService {
     return try await system.repository.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let account = try await system.acting(principal, in: &work)
-      let identity = try system.valid { () throws(ValidationError) in
-        try ExternalIdentity(
-          account: account.id, provider: provider, subject: claim.subject, linkedAt: system.clock.now())
-      }
+      let identity = try rethrowing(
+        ExternalIdentity(
+          account: account.id, provider: provider, subject: claim.subject, linkedAt: system.clock.now()),
+        as: AccountError.invalid)
       if let known = try await work.get(ExternalIdentity.self, id: identity.id) {
         guard known.account == account.id else { throw .account(.identityTaken) }
         return known

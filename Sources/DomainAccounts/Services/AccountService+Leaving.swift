@@ -54,14 +54,13 @@ extension AccountService {
     try UseCases.invite.require(principal)
     try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
       let account = try await system.acting(principal, in: &work)
-      let intent = try system.valid { () throws(ValidationError) in
-        try MessageIntent(
+      let intent = try rethrowing(
+        MessageIntent(
           .known(.invitation), to: address, about: account.id, in: language,
           parameters: [
             MessageParameter("inviter", account.displayName ?? ""),
             MessageParameter("code", account.referralCode?.text ?? ""),
-          ], at: system.clock.now())
-      }
+          ], at: system.clock.now()), as: AccountError.invalid)
       work.save(intent)
     }
   }
@@ -70,6 +69,6 @@ extension AccountService {
 extension AccountSystem {
   func departure(of id: Principal.ID, in work: inout Work) async throws(AccountError) -> Departure {
     let others = try await otherAdmins(than: id, in: &work)
-    return try valid { () throws(ValidationError) in try Departure(otherAdmins: others) }
+    return try rethrowing(Departure(otherAdmins: others), as: AccountError.invalid)
   }
 }

@@ -36,11 +36,10 @@ extension AccountService {
     try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
       let account = try await system.acting(principal, in: &work)
       try await dropEmailChange(of: account, in: &work)
-      let intent = try system.valid { () throws(ValidationError) in
-        try MessageIntent(
+      let intent = try rethrowing(
+        MessageIntent(
           .known(.changeEmail), to: address, about: account.id, in: account.preferences.language ?? .english,
-          at: system.clock.now())
-      }
+          at: system.clock.now()), as: AccountError.invalid)
       work.save(intent)
       try system.notify(account, .emailChangeRequested, in: &work)
     }
@@ -73,7 +72,7 @@ extension AccountService {
           Account.Flow.verifyEmail, ConfirmedAddress(token.address), on: account, by: .user(account.id),
           in: &work)
       }
-      let moved = try system.valid { () throws(ValidationError) in try account.validated() }
+      let moved = try rethrowing(account.validated(), as: AccountError.invalid)
       work.update(moved)
       return moved
     }

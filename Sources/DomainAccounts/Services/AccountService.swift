@@ -123,7 +123,7 @@ public struct AccountService: Sendable {
       let before = try await system.acting(principal, in: &work)
       var account = before
       try change(&account)
-      let valid = try system.valid { () throws(ValidationError) in try account.validated() }
+      let valid = try rethrowing(account.validated(), as: AccountError.invalid)
       if valid != before { work.update(valid) }
       return valid
     }

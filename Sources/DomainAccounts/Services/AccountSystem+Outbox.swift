@@ -6,9 +6,9 @@ extension AccountSystem {
   func plan(
     _ topic: MessageTopic, to address: EmailAddress, in language: LanguageTag
   ) async throws(AccountError) {
-    let intent = try valid { () throws(ValidationError) in
-      try MessageIntent(.known(topic), to: address, about: nil, in: language, at: clock.now())
-    }
+    let intent = try rethrowing(
+      MessageIntent(.known(topic), to: address, about: nil, in: language, at: clock.now()),
+      as: AccountError.invalid)
     do {
       try await repository.commit { $0.save(intent) }
     } catch {

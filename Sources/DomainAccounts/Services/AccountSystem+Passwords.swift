@@ -6,12 +6,7 @@ extension AccountSystem {
   func verifier(
     of password: Secret<String>, for person: PasswordContext
   ) async throws(AccountError) -> PasswordVerifier {
-    let normal: Secret<String>
-    do throws(PasswordRefusal) {
-      normal = try passwords.check(password, for: person)
-    } catch {
-      throw .password(error)
-    }
+    let normal = try rethrowing(passwords.check(password, for: person), as: AccountError.password)
     return try await hashing { () async throws(PasswordHasherError) in
       try await hasher.verifier(of: normal)
     }
@@ -34,9 +29,8 @@ extension AccountSystem {
       return try await repository.transact { (work: inout Work) async throws(AccountError) in
         let known = try await work.get(SignInThrottle.self, id: id)
         if let until = known?.blockedUntil, now < until { throw .account(.tooManyAttempts(until: until)) }
-        let counted = try valid { () throws(ValidationError) in
-          try rules.throttle.counting(known, as: id, at: now)
-        }
+        let counted = try rethrowing(
+          rules.throttle.counting(known, as: id, at: now), as: AccountError.invalid)
         work.save(counted)
         return counted
       }

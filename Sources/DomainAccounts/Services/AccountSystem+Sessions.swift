@@ -8,12 +8,11 @@ extension AccountSystem {
   ) throws(AccountError) -> (session: Session, key: BearerKey<Session>) {
     let now = clock.now()
     let key = BearerKey<Session>(identifiers.next(Session.self), secret: secrets.next())
-    let session = try valid { () throws(ValidationError) in
-      try Session(
+    let session = try rethrowing(
+      Session(
         id: key.id, account: account?.id, digest: SecretDigest(of: key.secret, by: digest),
         status: .known(.live), statusSince: now, startedAt: now,
-        expiresAt: (try? now.adding(rules.sessions.lifetime)) ?? .latest)
-    }
+        expiresAt: (try? now.adding(rules.sessions.lifetime)) ?? .latest), as: AccountError.invalid)
     work.insert(session)
     return (session, key)
   }

@@ -33,16 +33,11 @@ extension AccountSystem {
     _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
     in work: inout Work
   ) throws(AccountError) -> Flow.Subject {
-    let fired: LifecycleTransition<Flow>
-    do throws(TransitionRefusal) {
-      fired = try Flow.lifecycle.fire(
+    let fired = try rethrowing(
+      Flow.lifecycle.fire(
         trigger, input, on: subject, by: principal, at: clock.now(),
-        recordedAs: identifiers.next(TransitionRecord.self))
-    } catch {
-      throw .refused(error)
-    }
-    work.update(fired.subject)
-    work.insert(fired.record)
+        recordedAs: identifiers.next(TransitionRecord.self)), as: AccountError.refused)
+    work.apply(fired)
     return fired.subject
   }
 
@@ -57,15 +52,6 @@ extension AccountSystem {
     }
   }
 
-  /// Makes a value, and throws this module's error when it can't be.
-  func valid<Value>(_ make: () throws(ValidationError) -> Value) throws(AccountError) -> Value {
-    do {
-      return try make()
-    } catch {
-      throw .invalid(error)
-    }
-  }
-
   /// Plans a message to an account's own address; none where it has no address.
   func notify(
     _ account: Account, _ topic: MessageTopic, in work: inout Work
@@ -73,9 +59,9 @@ extension AccountSystem {
     guard let address = account.email else { return }
     let now = clock.now()
     let language = account.preferences.language ?? .english
-    let intent = try valid { () throws(ValidationError) in
-      try MessageIntent(.known(topic), to: address, about: account.id, in: language, at: now)
-    }
+    let intent = try rethrowing(
+      MessageIntent(.known(topic), to: address, about: account.id, in: language, at: now),
+      as: AccountError.invalid)
     work.save(intent)
   }
 

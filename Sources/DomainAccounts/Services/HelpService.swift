@@ -26,12 +26,11 @@ public struct HelpService: Sendable {
     _ text: String, about subject: String, answerTo address: EmailAddress? = nil, as principal: Principal
   ) async throws(AccountError) -> HelpRequest {
     try UseCases.ask.require(principal)
-    let request = try system.valid { () throws(ValidationError) in
-      try HelpRequest(
+    let request = try rethrowing(
+      HelpRequest(
         id: system.identifiers.next(HelpRequest.self), account: principal.id,
         address: principal.id == nil ? address : nil, subject: subject, text: text,
-        statusSince: system.clock.now())
-    }
+        statusSince: system.clock.now()), as: AccountError.invalid)
     do {
       try await system.repository.commit { $0.insert(request) }
     } catch {

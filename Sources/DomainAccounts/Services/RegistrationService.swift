@@ -40,14 +40,13 @@ public struct RegistrationService: Sendable {
     return try await system.repository.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let isVerified = !system.rules.verifiesEmail
-      let account = try system.valid { () throws(ValidationError) in
-        try Account(
+      let account = try rethrowing(
+        Account(
           id: id, kind: form.kind, displayName: form.displayName, userName: form.userName, email: form.email,
           phone: form.phone, roles: form.roles, status: .known(isVerified ? .active : .unverified),
           statusSince: now, awaitsVerification: !isVerified,
           preferences: AccountPreferences(language: form.language), referralCode: code, referredBy: inviter,
-          registeredAt: now)
-      }
+          registeredAt: now), as: AccountError.invalid)
       work.insert(account)
       work.insert(Credential(id: id, verifier: verifier, changedAt: now))
       if !isVerified { try system.notify(account, .verifyEmail, in: &work) }

@@ -10,7 +10,7 @@ extension ReportService {
     with key: Secret<String>, _ text: String, as principal: Principal = .guest
   ) async throws(AccountError) -> ReportNotice {
     try UseCases.appealByLink.require(principal)
-    let words = try system.valid { () throws(ValidationError) in try ReportAppeal(text) }
+    let words = try rethrowing(ReportAppeal(text), as: AccountError.invalid)
     return try await system.repository.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let token = try await system.consume(key, for: .appeal, in: &work)

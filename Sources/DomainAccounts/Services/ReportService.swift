@@ -42,11 +42,11 @@ public struct ReportService: Sendable {
       let reporter = try await system.acting(principal, in: &work)
       let target = try await system.account(subject, in: &work)
       if target.status == .known(.deleted) { throw .notFound(EntityReference(target)) }
-      let report = try system.valid { () throws(ValidationError) in
-        try Report(
+      let report = try rethrowing(
+        Report(
           id: id, reporter: reporter.id, subject: subject, record: record.map { "\($0.entity) \($0.id)" },
-          category: .known(category), text: text, statusSince: now, createdAt: now)
-      }
+          category: .known(category), text: text, statusSince: now, createdAt: now),
+        as: AccountError.invalid)
       work.insert(report)
       return report
     }
@@ -149,7 +149,7 @@ public struct ReportService: Sendable {
     _ id: Report.ID, _ text: String, as principal: Principal
   ) async throws(AccountError) -> ReportNotice {
     try UseCases.appeal.require(principal)
-    let words = try system.valid { () throws(ValidationError) in try ReportAppeal(text) }
+    let words = try rethrowing(ReportAppeal(text), as: AccountError.invalid)
     return try await system.repository.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       guard let report = try await work.get(Report.self, id: id), report.subject == principal.id,

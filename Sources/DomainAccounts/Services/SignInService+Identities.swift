@@ -34,10 +34,10 @@ extension SignInService {
       } else {
         account = try newAccount(id, claim, code)
         work.insert(account)
-        let identity = try system.valid { () throws(ValidationError) in
-          try ExternalIdentity(
-            account: id, provider: claim.provider, subject: claim.subject, linkedAt: system.clock.now())
-        }
+        let identity = try rethrowing(
+          ExternalIdentity(
+            account: id, provider: claim.provider, subject: claim.subject, linkedAt: system.clock.now()),
+          as: AccountError.invalid)
         work.insert(identity)
         if account.awaitsVerification { try system.notify(account, .verifyEmail, in: &work) }
       }
@@ -61,12 +61,11 @@ extension SignInService {
     let now = system.clock.now()
     let awaits = system.rules.verifiesEmail && claim.email != nil && !claim.emailIsVerified
     let name = claim.displayName.flatMap { Account.fittingName($0) } ?? claim.provider.rawValue
-    return try system.valid { () throws(ValidationError) in
-      try Account(
+    return try rethrowing(
+      Account(
         id: id, displayName: name, email: claim.email,
         emailVerifiedAt: claim.email != nil && claim.emailIsVerified ? now : nil,
         status: .known(awaits ? .unverified : .active), statusSince: now, awaitsVerification: awaits,
-        referralCode: code, registeredAt: now)
-    }
+        referralCode: code, registeredAt: now), as: AccountError.invalid)
   }
 }

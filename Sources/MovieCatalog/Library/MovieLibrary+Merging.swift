@@ -11,11 +11,7 @@ extension MovieLibrary {
     for item in other.items {
       merged[item.entry.movie] = try merged[item.entry.movie]?.merging(item) ?? item
     }
-    do {
-      return try MovieLibrary(owner: owner, items: merged.values)
-    } catch {
-      throw .invalid(error)
-    }
+    return try rethrowing(MovieLibrary(owner: owner, items: merged.values), as: LibraryRefusal.invalid)
   }
 
   /// What the library keeps about one film; a new item when that is nothing.

@@ -58,10 +58,6 @@ extension MovieList {
     var list = self
     change(&list)
     list.changedAt = now.following(changedAt)
-    do {
-      return try list.validated()
-    } catch {
-      throw .invalid(error)
-    }
+    return try rethrowing(list.validated(), as: LibraryRefusal.invalid)
   }
 }

@@ -24,21 +24,13 @@ struct ITunesMovieReader {
   private mutating func movie(_ item: ITunesItem) throws(DropReason) -> Movie {
     let externalID = try externalID(of: item)
     for key in ITunesItem.Key.allCases where item.unreadable[key] != nil { warn(key, .wrongType) }
-    var movie: Movie
-    do {
-      movie = try Movie(
+    var movie = try rethrowing(
+      Movie(
         id: externalID.movieID, title: text(.trackName, of: item) ?? "", externalIDs: [externalID],
-        fetchedAt: fetchedAt)
-    } catch {
-      throw .invalid(error)
-    }
+        fetchedAt: fetchedAt), as: DropReason.invalid)
     fill(&movie, from: item)
     removeRefused(from: &movie)
-    do {
-      return try movie.validated()
-    } catch {
-      throw .invalid(error)
-    }
+    return try rethrowing(movie.validated(), as: DropReason.invalid)
   }
 
   /// What the item is called, once it is clear that it is a film with a name.

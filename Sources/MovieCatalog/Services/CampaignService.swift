@@ -29,12 +29,8 @@ public struct CampaignService: RecordService, Sendable {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
       guard let owner = try await work.get(Advertiser.self, id: advertiser), owner.account == principal.id
       else { throw .notFound(EntityReference(Advertiser.self, id: advertiser)) }
-      let campaign: Campaign
-      do throws(ValidationError) {
-        campaign = try Campaign(id: id, of: owner, plan: plan, at: now)
-      } catch {
-        throw .invalid(error)
-      }
+      let campaign = try rethrowing(
+        Campaign(id: id, of: owner, plan: plan, at: now), as: MovieCatalogError.invalid)
       work.insert(campaign)
       return campaign
     }
@@ -69,15 +65,11 @@ public struct CampaignService: RecordService, Sendable {
         throw .notFound(EntityReference(Campaign.self, id: id))
       }
       let input = try await kept(input, of: campaign, in: &work)
-      let fired: LifecycleTransition<Campaign.Flow>
-      do throws(TransitionRefusal) {
-        fired = try Campaign.Flow.lifecycle.fire(
-          trigger, input, on: campaign, by: principal, at: now, recordedAs: record)
-      } catch {
-        throw .refused(error)
-      }
-      work.update(fired.subject)
-      work.insert(fired.record)
+      let fired = try rethrowing(
+        Campaign.Flow.lifecycle.fire(
+          trigger, input, on: campaign, by: principal, at: now, recordedAs: record),
+        as: MovieCatalogError.refused)
+      work.apply(fired)
       return fired.subject
     }
   }

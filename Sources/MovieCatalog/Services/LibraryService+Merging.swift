@@ -27,12 +27,8 @@ extension LibraryService {
     _ bytes: [UInt8], as format: ExchangeFormat, by principal: Principal
   ) async throws(MovieCatalogError) -> LibraryImport {
     let owner = try owner(UseCases.combine, principal)
-    let sheet: ExchangeSheet
-    do {
-      sheet = try ExchangeSheet(parsing: bytes, as: format)
-    } catch {
-      throw .unreadableTable(error)
-    }
+    let sheet = try rethrowing(
+      ExchangeSheet(parsing: bytes, as: format), as: MovieCatalogError.unreadableTable)
     let films = try await repository.reading { (repository) async throws(RepositoryError) in
       FilmIndex(try await repository.all(ModelQuery<Movie>()).map(\.entity))
     }
@@ -51,15 +47,10 @@ extension LibraryService {
     var attempt = 1
     while true {
       let stored = try await stored(for: owner)
-      let decision: (library: MovieLibrary, result: Result)
+      let (library, result) = try rethrowing(decide(stored.library), as: MovieCatalogError.library)
       do {
-        decision = try decide(stored.library)
-      } catch {
-        throw .library(error)
-      }
-      do {
-        try await repository.commit(stored.changes(to: decision.library))
-        return decision.result
+        try await repository.commit(stored.changes(to: library))
+        return result
       } catch {
         guard case .conflict = error, attempt < 3 else { throw MovieCatalogError(error) }
         attempt += 1
@@ -73,10 +64,7 @@ extension LibraryService {
     let found = try await repository.reading { (repository) async throws(RepositoryError) in
       (try await repository.all(entries), try await repository.all(watches))
     }
-    do {
-      return try StoredLibrary(owner, entries: found.0, watches: found.1)
-    } catch {
-      throw .invalid(error)
-    }
+    return try rethrowing(
+      StoredLibrary(owner, entries: found.0, watches: found.1), as: MovieCatalogError.invalid)
   }
 }

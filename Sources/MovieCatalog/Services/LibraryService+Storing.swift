@@ -15,12 +15,7 @@ extension LibraryService {
         throw .notFound(EntityReference(Movie.self, id: movie))
       }
       let before = stored ?? LibraryItem(owner: owner, movie: movie)
-      let after: LibraryItem
-      do throws(LibraryRefusal) {
-        after = try decide(before, now)
-      } catch {
-        throw .library(error)
-      }
+      let after = try rethrowing(decide(before, now), as: MovieCatalogError.library)
       let changes = after.changes(since: stored)
       if let entry = changes.entry { work.save(entry) }
       for watch in changes.savedWatches { work.save(watch) }
@@ -46,11 +41,7 @@ extension LibraryService {
     for found in try await self.watches(of: movie, for: owner) {
       if let watch = try await work.get(WatchRecord.self, id: found.id) { watches.append(watch) }
     }
-    do {
-      return try LibraryItem(entry, watches: watches)
-    } catch {
-      throw .library(error)
-    }
+    return try rethrowing(LibraryItem(entry, watches: watches), as: MovieCatalogError.library)
   }
 
   func watches(

@@ -57,14 +57,10 @@ public struct LibraryService: RecordService, Sendable {
     let id = identifiers.next(WatchRecord.self)
     try await change(movie, UseCases.watch, as: principal) { item, now throws(LibraryRefusal) in
       let note = try Note.parse(note)
-      let watch: WatchRecord
-      do throws(ValidationError) {
-        watch = try WatchRecord(
+      let watch = try rethrowing(
+        WatchRecord(
           id: id, owner: item.entry.owner, movie: movie, when: when ?? .at(now), rating: rating, note: note,
-          hasSpoilers: note != nil && hasSpoilers, venue: venue, recordedAt: now)
-      } catch {
-        throw .invalid(error)
-      }
+          hasSpoilers: note != nil && hasSpoilers, venue: venue, recordedAt: now), as: LibraryRefusal.invalid)
       return try item.watched(watch, at: now, policy: policy)
     }
     return id

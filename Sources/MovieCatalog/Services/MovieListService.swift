@@ -16,14 +16,10 @@ public struct MovieListService: RecordService, Sendable {
     try UseCases.make.require(principal)
     guard let owner = principal.id else { throw .forbidden(Forbidden(UseCases.make)) }
     let now = clock.now()
-    let list: MovieList
-    do {
-      list = try MovieList(
+    let list = try rethrowing(
+      MovieList(
         id: identifiers.next(MovieList.self), owner: owner, name: name, visibility: visibility,
-        createdAt: now, changedAt: now)
-    } catch {
-      throw .invalid(error)
-    }
+        createdAt: now, changedAt: now), as: MovieCatalogError.invalid)
     try await insert(list)
     return list
   }
@@ -41,12 +37,7 @@ public struct MovieListService: RecordService, Sendable {
       guard let list = try await work.get(MovieList.self, id: id), list.owner == principal.id else {
         throw .notFound(EntityReference(MovieList.self, id: id))
       }
-      let changed: MovieList
-      do throws(LibraryRefusal) {
-        changed = try change(list, now)
-      } catch {
-        throw .library(error)
-      }
+      let changed = try rethrowing(change(list, now), as: MovieCatalogError.library)
       guard changed.id == id, changed.owner == list.owner else { throw .library(.foreignRecord) }
       work.update(changed)
       return changed

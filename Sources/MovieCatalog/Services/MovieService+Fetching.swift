@@ -21,12 +21,8 @@ extension MovieService {
     releasedIn year: ReleaseYear, storefront: Storefront, from source: some MovieSource,
     as principal: Principal
   ) async throws(MovieCatalogError) -> MovieFetch {
-    let request: ITunesSearchRequest
-    do {
-      request = try .released(in: year, storefront: storefront)
-    } catch {
-      throw .invalid(error)
-    }
+    let request = try rethrowing(
+      ITunesSearchRequest.released(in: year, storefront: storefront), as: MovieCatalogError.invalid)
     return try await fetch(.search(request), from: source, as: principal)
   }
 

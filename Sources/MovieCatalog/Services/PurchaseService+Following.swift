@@ -7,11 +7,7 @@ extension PurchaseService {
     _ id: PurchaseHandoff.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> WebLink {
     let handOff = try await fire(PurchaseHandoff.Flow.open, on: id, as: principal)
-    do {
-      return try handOff.link()
-    } catch {
-      throw .handOff(error)
-    }
+    return try rethrowing(handOff.link(), as: MovieCatalogError.handOff)
   }
 
   /// Notes that the caller is back from the seller's.
@@ -61,16 +57,11 @@ extension PurchaseService {
       guard let handOff = try await work.get(PurchaseHandoff.self, id: id),
         principal.kind == .system || handOff.customer == principal.id
       else { throw .notFound(EntityReference(PurchaseHandoff.self, id: id)) }
-      let fired: LifecycleTransition<PurchaseHandoff.Flow>
-      do throws(TransitionRefusal) {
-        fired = try PurchaseHandoff.Flow.lifecycle.fire(
-          trigger, on: handOff, by: principal, at: now, recordedAs: record)
-      } catch {
-        throw .refused(error)
-      }
+      let fired = try rethrowing(
+        PurchaseHandoff.Flow.lifecycle.fire(
+          trigger, on: handOff, by: principal, at: now, recordedAs: record), as: MovieCatalogError.refused)
       if trigger.event == .open { try await requireOffer(behind: handOff, at: now, in: &work) }
-      work.update(fired.subject)
-      work.insert(fired.record)
+      work.apply(fired)
       return fired.subject
     }
   }

@@ -20,11 +20,7 @@ public struct PurchaseService: RecordService, Sendable {
   ) async throws(MovieCatalogError) -> [PurchaseOption] {
     try UseCases.see.require(principal)
     let film = try await repository.required(Movie.self, movie)
-    do {
-      return try film.purchaseOptions(in: country)
-    } catch {
-      throw .notPurchasable(error)
-    }
+    return try rethrowing(film.purchaseOptions(in: country), as: MovieCatalogError.notPurchasable)
   }
 
   /// Prepares the way to a page that sells a film, and keeps where the caller is sent.
@@ -68,12 +64,7 @@ public struct PurchaseService: RecordService, Sendable {
   private func keep(
     _ prepare: () throws(HandoffRefusal) -> PurchaseHandoff
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
-    let handOff: PurchaseHandoff
-    do {
-      handOff = try prepare()
-    } catch {
-      throw .handOff(error)
-    }
+    let handOff = try rethrowing(prepare(), as: MovieCatalogError.handOff)
     try await insert(handOff)
     return handOff
   }

@@ -11,11 +11,7 @@ extension Repository {
       return (entry.entity, try await repository.all(query).map(\.entity))
     }
     guard let found else { return nil }
-    do {
-      return try LibraryItem(found.entry, watches: found.watches)
-    } catch {
-      throw .library(error)
-    }
+    return try rethrowing(LibraryItem(found.entry, watches: found.watches), as: MovieCatalogError.library)
   }
 
   /// What a person's library says about each of these films; nothing for a guest.
