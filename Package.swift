@@ -41,6 +41,7 @@ let libraries = [
   Library(name: "DomainRepositoryTesting", uses: ["DomainModeling", "DomainRepository"]),
   Library(
     name: "MovieCatalog", uses: ["DomainModeling", "DomainRepository"], testUses: ["MovieCatalogSamples"]),
+  Library(name: "BookMarket", uses: ["DomainModeling", "DomainRepository"]),
   Library(name: "MovieCatalogSamples", uses: ["MovieCatalog"], hasTests: false),
   Library(
     name: "DomainContracts", uses: ["DomainModeling"], testUses: ["DomainRepository", "MovieCatalog"]),
