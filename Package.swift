@@ -43,6 +43,7 @@ let libraries = [
     testUses: ["MovieCatalog", "MovieCatalogSamples"]),
   Library(
     name: "MovieCatalog", uses: ["DomainModeling", "DomainRepository"], testUses: ["MovieCatalogSamples"]),
+  Library(name: "BookMarket", uses: ["DomainModeling", "DomainRepository"]),
   Library(name: "MovieCatalogSamples", uses: ["MovieCatalog"], hasTests: false),
   Library(
     name: "DomainAccounts", uses: ["DomainModeling", "DomainRepository"], testUses: ["DomainFoundation"]),

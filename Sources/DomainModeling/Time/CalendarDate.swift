@@ -17,7 +17,7 @@ public struct CalendarDate: Hashable, Sendable {
   }
 
   /// Takes a day that exists.
-  init(uncheckedYear year: Int, month: Int, day: Int) {
+  package init(uncheckedYear year: Int, month: Int, day: Int) {
     packed = Int32(truncatingIfNeeded: year << 9 | month << 5 | day)
   }
 
