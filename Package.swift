@@ -12,26 +12,28 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
-/// A library target with its product; `tests` are the targets that its test target imports besides it.
+/// A library target with its product; `testUses` are the targets that its tests import besides it.
 struct Library {
   var name: String
   var uses: [String] = []
   var testUses: [String] = []
   var hasTests = true
+  /// Whether `Tests/JourneyTests` has a folder of its requirements.
+  var hasJourneys = false
 
   var product: Product { .library(name: name, targets: [name]) }
 
   var targets: [Target] {
     let target = Target.target(
       name: name, dependencies: uses.map { .target(name: $0) }, swiftSettings: settings)
-    guard hasTests else { return [target] }
-    return [
-      target,
-      .testTarget(
-        name: "\(name)Tests",
-        dependencies: ([name, "TestSupport"] + testUses).map { .target(name: $0) },
-        swiftSettings: settings),
-    ]
+    return [target] + (hasTests ? [tests("\(name)Tests")] : [])
+      + (hasJourneys ? [tests("\(name)JourneyTests", path: "Tests/JourneyTests/\(name)")] : [])
+  }
+
+  private func tests(_ target: String, path: String? = nil) -> Target {
+    .testTarget(
+      name: target, dependencies: ([name, "TestSupport"] + testUses).map { .target(name: $0) }, path: path,
+      swiftSettings: settings)
   }
 }
 
@@ -42,11 +44,28 @@ let libraries = [
     name: "DomainRepositoryTesting", uses: ["DomainModeling", "DomainRepository"],
     testUses: ["MovieCatalog", "MovieCatalogSamples"]),
   Library(
-    name: "MovieCatalog", uses: ["DomainModeling", "DomainRepository"], testUses: ["MovieCatalogSamples"]),
-  Library(name: "BookMarket", uses: ["DomainModeling", "DomainRepository"]),
+    name: "MovieCatalog", uses: ["DomainModeling", "DomainRepository"],
+    testUses: ["DomainFoundation", "DomainRepository", "MovieCatalogSamples"], hasJourneys: true),
   Library(name: "MovieCatalogSamples", uses: ["MovieCatalog"], hasTests: false),
   Library(
-    name: "DomainAccounts", uses: ["DomainModeling", "DomainRepository"], testUses: ["DomainFoundation"]),
+    name: "DomainAccounts", uses: ["DomainModeling", "DomainRepository"],
+    testUses: ["DomainAccountsSamples", "DomainFoundation", "DomainRepository"], hasJourneys: true),
+  Library(name: "DomainAccountsSamples", uses: ["DomainAccounts"], hasTests: false),
+  Library(
+    name: "BookMarket", uses: ["DomainModeling", "DomainRepository", "DomainAccounts"],
+    testUses: ["BookMarketSamples", "DomainAccounts", "DomainFoundation", "DomainRepository"],
+    hasJourneys: true),
+  Library(name: "BookMarketSamples", uses: ["BookMarket"], hasTests: false),
+  Library(
+    name: "FoodSharing", uses: ["DomainModeling", "DomainRepository", "DomainAccounts"],
+    testUses: ["FoodSharingSamples", "DomainAccounts", "DomainFoundation", "DomainRepository"],
+    hasJourneys: true),
+  Library(name: "FoodSharingSamples", uses: ["FoodSharing"], hasTests: false),
+  Library(
+    name: "ShelterRegistry", uses: ["DomainModeling", "DomainRepository", "DomainAccounts"],
+    testUses: ["ShelterRegistrySamples", "DomainAccounts", "DomainFoundation", "DomainRepository"],
+    hasJourneys: true),
+  Library(name: "ShelterRegistrySamples", uses: ["ShelterRegistry"], hasTests: false),
   Library(
     name: "DomainContracts", uses: ["DomainModeling"], testUses: ["DomainRepository", "MovieCatalog"]),
   Library(
@@ -67,10 +86,8 @@ let package = Package(
       name: "TestSupport", dependencies: ["DomainModeling"], path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
-      name: "JourneyTests",
-      dependencies: [
-        "DomainFoundation", "DomainRepository", "MovieCatalog", "MovieCatalogSamples", "TestSupport",
-      ], swiftSettings: settings),
+      name: "RequirementTests", dependencies: ["TestSupport"], path: "Tests/JourneyTests/Requirements",
+      swiftSettings: settings),
     .testTarget(
       name: "ConsumerTests", dependencies: libraries.map { .target(name: $0.name) },
       swiftSettings: settings),

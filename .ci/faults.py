@@ -45,7 +45,7 @@ SOURCE_FAULTS = [
     ("format", "Tests/TestSupport/Rounds.swift", append("struct   Planted   {}\n"), "format"),
     ("format", "Package.swift", append("struct   Planted   {}\n"), "format"),
     ("warnings", MODEL, append("func planted() { let unused = 1 }\n"), "build"),
-    ("tests", "Tests/JourneyTests/Planted.swift",
+    ("tests", "Tests/JourneyTests/MovieCatalog/Planted.swift",
      lambda _: 'import Testing\n@Test func planted() { #expect(1 == 2) }\n', "test"),
     ("requirements", "Documentation/Requirements.md", replace("MG-3.2-2", "MG-9.9-9"), "test:Requirement"),
     ("contract", "Documentation/Contracts/MovieCatalog/Movie.writer.json", append("\n"), "test:Contract"),

@@ -1,5 +1,5 @@
 import DomainAccounts
-import Foundation
+import TestSupport
 import Testing
 
 /// Every use case × everybody who may come, called for real.
@@ -87,49 +87,21 @@ struct PermissionTests {
     }
   }
 
-  static let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   @Test("Every method that somebody calls is tried")
   func complete() throws {
-    let folder = Self.root.appending(path: "Sources/DomainAccounts")
-    let names = try FileManager.default.subpathsOfDirectory(atPath: folder.path(percentEncoded: false))
-    var declared: [String] = []
-    for name in names where name.hasSuffix(".swift") {
-      let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
-      guard let service = text.firstMatch(of: /(?m)^(?:extension|public struct) (\w+Service)\b/)?.1 else {
-        continue
-      }
-      for method in text.matches(of: /(?m)^  public func (\w+)[^{]*?as principal: Principal/) {
-        declared.append("\(service).\(method.1)")
-      }
-    }
+    let declared = SourceFiles.calls(under: "Sources/DomainAccounts")
     #expect(declared.count > 40)
-    #expect(declared.sorted() == ServiceCall.all.map(\.name).sorted())
+    #expect(declared == ServiceCall.all.map(\.name).sorted())
     #expect(Set(ServiceCall.all.map(\.useCase.name)) == Set(Self.matrix.keys))
   }
 
-  @Test("Documentation/Permissions.md is what the declarations say")
+  @Test("Documentation/Permissions/DomainAccounts.md is what the declarations say")
   func printed() throws {
-    var text = """
-      # Permissions of the accounts
-
-      Who may call which use case, before any record is looked at. What isn't marked is forbidden. Written from the
-      declarations: `UPDATE_CONTRACTS=1 swift test --filter PermissionTests`.
-
-      | use case | what it does | \(Role.allCases.map(\.rawValue).joined(separator: " | ")) |
-      |---|---|\(Role.allCases.map { _ in ":-:" }.joined(separator: "|"))|
-
-      """
-    for useCase in AccountPermissions.useCases {
-      let marks = Role.allCases.map { useCase.allows($0.principal) ? "✔" : "–" }
-      text += "| `\(useCase.name)` | \(useCase.doc) | \(marks.joined(separator: " | ")) |\n"
-    }
-    let file = Self.root.appending(path: "Documentation/Permissions.md")
-    if ProcessInfo.processInfo.environment["UPDATE_CONTRACTS"] == "1" {
-      try Data(text.utf8).write(to: file)
-    }
-    let committed = try? Data(contentsOf: file)
-    #expect(committed == Data(text.utf8), "UPDATE_CONTRACTS=1 swift test --filter PermissionTests")
+    let page = PermissionPage(
+      module: "DomainAccounts", callers: Role.allCases.map(\.rawValue),
+      rows: AccountPermissions.useCases.map { useCase in
+        (useCase.name, useCase.doc, Role.allCases.map { useCase.allows($0.principal) })
+      })
+    #expect(try page.isCommitted())
   }
 }

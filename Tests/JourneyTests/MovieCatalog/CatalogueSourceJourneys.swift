@@ -3,6 +3,7 @@ import Foundation
 import MovieCatalog
 import MovieCatalogSamples
 import Synchronization
+import TestSupport
 import Testing
 
 /// Where films come from, where they are kept, and what the module needs of its surroundings.
@@ -185,7 +186,7 @@ struct CatalogueSourceJourneys {
   private func imports(of targets: [String]) throws -> Set<String> {
     var names: Set<String> = []
     for target in targets {
-      let texts = RequirementListTests.sources(under: "Sources/\(target)")
+      let texts = SourceFiles.texts(under: "Sources/\(target)")
       #expect(!texts.isEmpty)
       for text in texts {
         names.formUnion(text.matches(of: /(?m)^[^\/\n]*\bimport (\w+)$/).map { String($0.1) })

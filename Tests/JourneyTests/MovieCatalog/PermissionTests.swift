@@ -1,4 +1,5 @@
 import MovieCatalog
+import TestSupport
 import Testing
 
 /// Every use case × everybody who may come, called for real.
@@ -46,6 +47,16 @@ struct PermissionTests {
     }
   }
 
+  @Test("Documentation/Permissions/MovieCatalog.md is what the declarations say")
+  func printed() throws {
+    let page = PermissionPage(
+      module: "MovieCatalog", callers: Self.callers.map(\.name),
+      rows: Self.useCases.map { useCase in
+        (useCase.name, useCase.doc, Self.callers.map { useCase.allows($0.principal) })
+      })
+    #expect(try page.isCommitted())
+  }
+
   @Test func aForeignLabelOpensNothing() {
     for label in ["operator", "system", "movies.Operator", "movies.operator ", "admin", ""] {
       let somebody = Principal.user(Identifier(uuidBits: (0, 9)), labels: [label])
@@ -75,17 +86,9 @@ struct PermissionTests {
   }
 
   @Test func everyMethodThatSomebodyCallsIsTried() {
-    var declared: [String] = []
-    for text in RequirementListTests.sources(under: "Sources/MovieCatalog/Services") {
-      guard let service = text.firstMatch(of: /(?m)^(?:extension|public struct) (\w+Service)\b/)?.1 else {
-        continue
-      }
-      for method in text.matches(of: /(?m)^  public func (\w+)[^{]*?(?:as|to|by) principal: Principal/) {
-        declared.append("\(service).\(method.1)")
-      }
-    }
+    let declared = SourceFiles.calls(under: "Sources/MovieCatalog/Services")
     #expect(declared.count > 15)
-    #expect(declared.sorted() == ServiceCall.all.map(\.name).sorted())
+    #expect(declared == ServiceCall.all.map(\.name).sorted())
   }
 
   @Test func everyUseCaseHasAMethod() {

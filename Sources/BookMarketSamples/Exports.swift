@@ -1,0 +1,2 @@
+// Samples are of little use without the models that they are of.
+@_exported public import BookMarket

@@ -1,0 +1,27 @@
+internal import Foundation
+
+/// The package's own files, for tests that hold lists to the sources.
+public enum SourceFiles {
+  /// The package's folder.
+  public static let root = "\(#filePath)".components(separatedBy: "/Tests/TestSupport/")[0]
+
+  /// The Swift files under a folder of the package, as text.
+  public static func texts(under path: String) -> [String] {
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(path)")) ?? []
+    return names.filter { $0.hasSuffix(".swift") }.compactMap {
+      try? String(contentsOfFile: "\(root)/\(path)/\($0)", encoding: .utf8)
+    }
+  }
+
+  /// The public methods of services under a folder that take a caller, as `Service.method`, in order of the alphabet.
+  public static func calls(under path: String) -> [String] {
+    texts(under: path).flatMap { text -> [String] in
+      guard let service = text.firstMatch(of: /(?m)^(?:extension|public struct) (\w+Service)\b/)?.1 else {
+        return []
+      }
+      return text.matches(of: /(?m)^  public func (\w+)[^{]*?(?:as|to|by) principal: Principal/).map {
+        "\(service).\($0.1)"
+      }
+    }.sorted()
+  }
+}
