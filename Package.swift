@@ -80,7 +80,9 @@ let package = Package(
   dependencies: [],
   targets: libraries.flatMap(\.targets) + [
     .executableTarget(
-      name: "tour", dependencies: ["DomainFoundation", "MovieCatalog", "MovieCatalogSamples"],
+      name: "tour",
+      dependencies: Set(libraries.filter(\.hasJourneys).flatMap { [$0.name] + $0.testUses }).sorted()
+        .map { .target(name: $0) },
       swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["DomainModeling"], path: "Tests/TestSupport",

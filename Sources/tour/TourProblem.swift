@@ -2,5 +2,7 @@
 struct TourProblem: Error {
   var text: String
 
-  static let usage = TourProblem(text: "usage: tour [--itunes FILE…]")
+  static var usage: TourProblem {
+    TourProblem(text: "usage: tour [\(Stories.names.joined(separator: "] ["))] [--itunes FILE…]")
+  }
 }

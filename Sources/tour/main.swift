@@ -1,13 +1,13 @@
 import DomainFoundation
 import Foundation
-import MovieCatalog
-import MovieCatalogSamples
 
-// `swift run tour` tells the movie story; `swift run tour --itunes FILE…` tells it on recorded iTunes answers.
+// `swift run tour` tells every story, `swift run tour NAME…` those named, and
+// `swift run tour movies --itunes FILE…` the movies' on recorded answers of the iTunes Search API.
 
 do {
-  let source = try TourSource(arguments: Array(CommandLine.arguments.dropFirst()))
-  try await MovieTour(source).run()
+  for story in try Stories(arguments: Array(CommandLine.arguments.dropFirst())).chosen {
+    try await story.run()
+  }
 } catch let problem as TourProblem {
   FileHandle.standardError.write(Data("\(problem.text)\n".utf8))
   exit(2)

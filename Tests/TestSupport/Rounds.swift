@@ -6,6 +6,9 @@ internal import Foundation
 public enum Rounds {
   public static let areFull = ProcessInfo.processInfo.environment["FULL_COUNTS"] != nil
 
+  /// Whether every saboteur meets every clause of the conformance kit, which takes minutes.
+  public static let takeAllPairs = ProcessInfo.processInfo.environment["ALL_PAIRS"] != nil
+
   /// The seeds of so many rounds.
   public static func seeds(_ few: UInt64, full: UInt64) -> Range<UInt64> { 0..<(areFull ? full : few) }
 }

@@ -1,33 +1,35 @@
 import Synchronization
 
-/// Lets one task through at a time, in the order in which they came.
-final class AsyncGate: Sendable {
+/// Lets a few tasks in at a time, one unless told otherwise, in the order in which they came.
+package final class AsyncGate: Sendable {
   private struct State {
-    var isTaken = false
+    var free: Int
     var waiting: [CheckedContinuation<Void, Never>] = []
     var first = 0
   }
 
-  private let state = Mutex(State())
+  private let state: Mutex<State>
 
-  func enter() async {
+  package init(places: Int = 1) { state = Mutex(State(free: places)) }
+
+  package func enter() async {
     await withCheckedContinuation { continuation in
       let isFree = state.withLock { state in
-        if state.isTaken {
+        guard state.free > 0 else {
           state.waiting.append(continuation)
           return false
         }
-        state.isTaken = true
+        state.free -= 1
         return true
       }
       if isFree { continuation.resume() }
     }
   }
 
-  func leave() {
+  package func leave() {
     let next = state.withLock { state -> CheckedContinuation<Void, Never>? in
       guard state.first < state.waiting.count else {
-        state = State()
+        state = State(free: state.free + 1)
         return nil
       }
       let next = state.waiting[state.first]

@@ -77,6 +77,7 @@ extension Sabotage {
             throw .conflict(change.reference, expected: change.expectation, actual: actual)
           }
         }
+        await pause()
         var versions: [EntityReference: Version] = [:]
         var sequence = try await repository.commit(ChangeSet()).sequence
         for change in changes.changes where !change.isCheck {

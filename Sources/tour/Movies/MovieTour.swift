@@ -5,7 +5,7 @@ import MovieCatalog
 /// The movie story, from the current year's films to a campaign in the app.
 ///
 /// The moment is fixed, so that the made-up story reads the same on every day.
-struct MovieTour {
+struct MovieTour: Story {
   let source: TourSource
   let clock: FixedClock
   let repository = InMemoryRepository()
