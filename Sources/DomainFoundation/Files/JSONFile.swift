@@ -35,7 +35,7 @@ public actor JSONFile: RecordStore {
 
   /// Reads the file, and from then on keeps others from writing it; succeeds once.
   ///
-  /// - Throws: A ``JSONFileFailure`` as ``DomainRepository/RepositoryError/backend(code:isRetryable:)``.
+  /// - Throws: A ``JSONFileFailure`` as ``/DomainRepository/RepositoryError/backend(code:isRetryable:)``.
   public func load() throws(RepositoryError) -> RecordSnapshot {
     try reporting { () throws(JSONFileFailure) in
       if isLoaded { throw .inUse }
@@ -47,7 +47,7 @@ public actor JSONFile: RecordStore {
 
   /// Puts the file with the batch in the place of the one without.
   ///
-  /// - Throws: A ``JSONFileFailure`` as ``DomainRepository/RepositoryError/backend(code:isRetryable:)``; then
+  /// - Throws: A ``JSONFileFailure`` as ``/DomainRepository/RepositoryError/backend(code:isRetryable:)``; then
   ///   the file is as it was, but for ``JSONFileFailure/unconfirmed``: then the file has the batch, and the
   ///   repository has to be made anew.
   public func apply(_ batch: RecordBatch) throws(RepositoryError) {

@@ -2,7 +2,7 @@ public import DomainRepository
 
 /// Why a ``JSONFile`` can't be read or written; the file stays as it is, but for ``unconfirmed``.
 ///
-/// A repository reports it as ``DomainRepository/RepositoryError/backend(code:isRetryable:)``; ``init(_:)``
+/// A repository reports it as ``/DomainRepository/RepositoryError/backend(code:isRetryable:)``; ``init(_:)``
 /// finds it there.
 public enum JSONFileFailure: String, Error, Hashable, Sendable, CaseIterable {
   /// Another process, another instance in this one, or another repository on this instance has the file open.

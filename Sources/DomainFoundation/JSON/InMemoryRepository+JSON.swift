@@ -9,7 +9,7 @@ extension InMemoryRepository {
   /// - Parameters:
   ///   - store: Keeps the records, such as a ``JSONFile``.
   ///   - history: How many commits the change feed can go back; it doesn't reach behind this moment.
-  /// - Throws: As ``DomainRepository/InMemoryRepository/init(backedBy:coder:history:)``.
+  /// - Throws: As ``/DomainRepository/InMemoryRepository/init(backedBy:coder:history:)``.
   public convenience init(
     backedBy store: some RecordStore, history: Int = 10_000
   ) async throws(RepositoryError) {
@@ -25,7 +25,7 @@ extension InMemoryRepository {
   /// - Parameters:
   ///   - snapshot: The records.
   ///   - history: How many commits the change feed can go back; it doesn't reach behind the snapshot.
-  /// - Throws: As ``DomainRepository/InMemoryRepository/init(restoring:coder:history:)``.
+  /// - Throws: As ``/DomainRepository/InMemoryRepository/init(restoring:coder:history:)``.
   public convenience init(
     restoring snapshot: RecordSnapshot, history: Int = 10_000
   ) throws(RepositoryError) {
@@ -34,8 +34,8 @@ extension InMemoryRepository {
 
   /// Everything that the repository holds at one moment, the records as JSON.
   ///
-  /// Equal contents give equal ``DomainRepository/RecordSnapshot/bytes``.
-  /// - Throws: As ``DomainRepository/InMemoryRepository/snapshot(coder:)``.
+  /// Equal contents give equal ``/DomainRepository/RecordSnapshot/bytes``.
+  /// - Throws: As ``/DomainRepository/InMemoryRepository/snapshot(coder:)``.
   public func snapshot() async throws(RepositoryError) -> RecordSnapshot {
     try await snapshot(coder: .json)
   }

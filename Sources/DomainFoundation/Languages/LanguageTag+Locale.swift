@@ -4,7 +4,7 @@ public import Foundation
 extension LanguageTag {
   /// The language of a locale, with its script, country and extensions.
   ///
-  /// Throws ``DomainModeling/ValueError`` as ``DomainModeling/LanguageTag/init(parsing:)`` does, for a locale
+  /// Throws ``/DomainModeling/ValueError`` as ``/DomainModeling/LanguageTag/init(parsing:)`` does, for a locale
   /// that has no tag of BCP 47.
   public init(_ locale: Locale) throws(ValueError) {
     try self.init(parsing: locale.identifier(.bcp47))

@@ -4,7 +4,7 @@ public import Foundation
 extension Money {
   /// The amount of a decimal, exactly.
   ///
-  /// Throws ``DomainModeling/ValueError``: `format` for NaN, `length` for an amount over 64 bits or finer
+  /// Throws ``/DomainModeling/ValueError``: `format` for NaN, `length` for an amount over 64 bits or finer
   /// than the currency's minor unit: what to do with a tenth of a cent is for the caller to say.
   public init(_ amount: Decimal, currency: Currency) throws(ValueError) {
     try self.init(decimalText: amount.description, currency: currency)

@@ -30,7 +30,7 @@ public actor URLSessionMovieSource: MovieSource {
   ///   - limiter: How often to ask.
   ///   - timeout: The longest time for one answer, from the question to its last byte.
   ///   - patience: The longest wait for the limiter; beyond it a question is refused as
-  ///     ``MovieSourceError/rateLimited(retryAfter:)``.
+  ///     ``/MovieCatalog/MovieSourceError/rateLimited(retryAfter:)``.
   ///   - maximumBytes: The most bytes of an answer that are read; 8 MiB unless said otherwise.
   ///   - server: Another server than Apple's that answers in its place, of which scheme, host and port are
   ///     taken.

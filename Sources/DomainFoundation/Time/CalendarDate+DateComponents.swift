@@ -7,7 +7,7 @@ extension CalendarDate {
   /// They have to tell year, month and day, and nothing finer than a day, which would be lost. What follows
   /// from the day, such as the weekday, isn't looked at.
   ///
-  /// Throws ``DomainModeling/ValueError``: `format` for missing or finer components, `component` for a day
+  /// Throws ``/DomainModeling/ValueError``: `format` for missing or finer components, `component` for a day
   /// that doesn't exist, another calendar than the Gregorian one and years before Christ, `length` after year
   /// 9999.
   public init(_ components: DateComponents) throws(ValueError) {

@@ -4,7 +4,7 @@ public import Foundation
 extension CalendarDate {
   /// The day on which a moment falls in a time zone.
   ///
-  /// Throws ``DomainModeling/ValueError`` of kind `length` when the day lies outside the years 0001…9999.
+  /// Throws ``/DomainModeling/ValueError`` of kind `length` when the day lies outside the years 0001…9999.
   public init(_ moment: Timestamp, in zone: TimeZone) throws(ValueError) {
     self.init(utc: try moment.local(in: zone))
   }
@@ -17,7 +17,7 @@ extension CalendarDate {
 
   /// The first moment of the day in a time zone: midnight, or what the clocks showed in its place.
   ///
-  /// Throws ``DomainModeling/ValueError``: `component` for a day that a zone skipped, such as 2011-12-30 in
+  /// Throws ``/DomainModeling/ValueError``: `component` for a day that a zone skipped, such as 2011-12-30 in
   /// Samoa, `length` when the moment lies outside the years 0001…9999.
   public func start(in zone: TimeZone) throws(ValueError) -> Timestamp {
     let midnight = Timestamp(utcMidnightOf: self)

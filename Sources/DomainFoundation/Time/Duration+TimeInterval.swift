@@ -4,7 +4,7 @@ public import Foundation
 extension Duration {
   /// The duration of a number of seconds, to the nearest nanosecond.
   ///
-  /// Throws ``DomainModeling/ValueError``: `format` for NaN and infinity, `length` from 2⁶² seconds on.
+  /// Throws ``/DomainModeling/ValueError``: `format` for NaN and infinity, `length` from 2⁶² seconds on.
   /// Whole seconds are exact. From 2²² seconds (48 days) on a `TimeInterval` itself no longer tells
   /// nanoseconds apart, and so is exact only for what it can hold.
   public init(_ interval: TimeInterval) throws(ValueError) {

@@ -4,7 +4,7 @@ public import Foundation
 extension Timestamp {
   /// The moment of a date, to the nearest millisecond.
   ///
-  /// Throws ``DomainModeling/ValueError`` of kind `length` outside the years 0001…9999 and for a date that is
+  /// Throws ``/DomainModeling/ValueError`` of kind `length` outside the years 0001…9999 and for a date that is
   /// no number. `Timestamp(Date(moment)) == moment` for every moment.
   public init(_ date: Date) throws(ValueError) {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()

@@ -14,7 +14,7 @@ extension Cursor: TextValue {
     return Base64URL.text(of: writer.bytes)
   }
 
-  /// Reads a cursor; throws ``ValueError``: `format` for other text, `checksum` for damage.
+  /// Reads a cursor; throws ``/DomainModeling/ValueError``: `format` for other text, `checksum` for damage.
   public init(parsing text: String) throws(ValueError) {
     let refused = ValueError(.format, type: "cursor", expected: "a cursor that a page gave")
     guard let bytes = Base64URL.bytes(of: text), bytes.count > 4 else { throw refused }

@@ -2,7 +2,7 @@ public import DomainModeling
 
 /// A condition as an SQL expression for SQLite, with its constants as bindings.
 ///
-/// It is 1 for yes, 0 for no and NULL for unknown, exactly as ``CompiledCondition`` answers. As a filter it stands
+/// It is 1 for yes, 0 for no and NULL for unknown, exactly as ``/DomainModeling/CompiledCondition`` answers. As a filter it stands
 /// behind `WHERE`, which keeps what is 1; as a rule its violations are `WHERE (…) IS 0`. Texts are compared by
 /// their bytes, whatever collation a column has. Every value is bound, and no name from outside is written out.
 /// A context value has to be of the kind that it is compared with, because SQLite has no Booleans of its own.

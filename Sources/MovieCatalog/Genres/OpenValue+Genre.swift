@@ -6,7 +6,7 @@ extension OpenValue where Known == Genre {
 
   /// Reads the name that a shop shows, `Action & Adventure`; one in another language is kept as it is.
   ///
-  /// Throws ``DomainModeling/ValueError`` for what can't be a word: no text, over 100 characters, control
+  /// Throws ``/DomainModeling/ValueError`` for what can't be a word: no text, over 100 characters, control
   /// ones.
   public init(title: String) throws(ValueError) {
     if let genre = Genre(title: title) {

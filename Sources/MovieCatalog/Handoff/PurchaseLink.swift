@@ -9,7 +9,7 @@ public struct PurchaseLink: Hashable, Sendable {
   /// The host that it leads to.
   public let host: HostName
 
-  /// Takes a link; throws ``DomainModeling/ValueError`` of kind `component` for one that may lead astray.
+  /// Takes a link; throws ``/DomainModeling/ValueError`` of kind `component` for one that may lead astray.
   public init(_ link: WebLink) throws(ValueError) {
     guard link.isSecure else { throw Self.wrong("https") }
     guard link.port == nil else { throw Self.wrong("no port") }

@@ -12,14 +12,14 @@ public struct ExternalID: Hashable, Sendable {
   /// The identifier of a film that this catalogue is the first to tell of: the same text.
   public let movieID: Identifier<Movie>
 
-  /// Makes the identifier of a value; throws ``DomainModeling/ValueError`` for one that doesn't fit.
+  /// Makes the identifier of a value; throws ``/DomainModeling/ValueError`` for one that doesn't fit.
   public init(_ source: OpenValue<ExternalSource>, _ value: String) throws(ValueError) {
     try self.init(parsing: "\(source.rawValue):\(value)")
     // A source with a colon in it would be read as another source.
     guard self.source == source else { throw Self.malformed }
   }
 
-  /// Makes the identifier of an iTunes track; throws ``DomainModeling/ValueError`` of kind `length` below 1.
+  /// Makes the identifier of an iTunes track; throws ``/DomainModeling/ValueError`` of kind `length` below 1.
   public static func itunes(trackID: Int64) throws(ValueError) -> ExternalID {
     guard trackID > 0 else {
       throw ValueError(.length, type: format.name, expected: "a positive track identifier")

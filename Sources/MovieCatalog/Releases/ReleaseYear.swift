@@ -10,7 +10,7 @@ public struct ReleaseYear: Hashable, Sendable {
 
   static let numbers = 1888...9999
 
-  /// Makes the year; throws ``DomainModeling/ValueError`` of kind `length` outside 1888…9999.
+  /// Makes the year; throws ``/DomainModeling/ValueError`` of kind `length` outside 1888…9999.
   public init(_ number: Int) throws(ValueError) {
     guard Self.numbers.contains(number) else { throw Self.outOfRange }
     self.number = number

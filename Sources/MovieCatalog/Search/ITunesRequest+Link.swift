@@ -3,7 +3,7 @@ public import DomainModeling
 extension ITunesRequest {
   /// The link that asks the question with a GET.
   ///
-  /// Throws ``DomainModeling/ValueError`` of kind `length` for more than 2,048 characters, which no valid
+  /// Throws ``/DomainModeling/ValueError`` of kind `length` for more than 2,048 characters, which no valid
   /// request makes.
   public var link: WebLink {
     get throws(ValueError) {

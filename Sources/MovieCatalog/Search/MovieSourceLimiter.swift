@@ -26,7 +26,7 @@ public struct MovieSourceLimiter: Hashable, Sendable {
 
   /// Makes a limiter.
   ///
-  /// Throws ``DomainModeling/ValueError`` unless 1 ≤ burst < calls ≤ 10,000 and 1 ms ≤ window ≤ 1 day.
+  /// Throws ``/DomainModeling/ValueError`` unless 1 ≤ burst < calls ≤ 10,000 and 1 ms ≤ window ≤ 1 day.
   public init(calls: Int, per window: Duration, burst: Int) throws(ValueError) {
     guard (2...10_000).contains(calls), (1..<calls).contains(burst) else {
       throw ValueError(.length, type: "movie-source-limiter", expected: "1 ≤ burst < calls ≤ 10000")
