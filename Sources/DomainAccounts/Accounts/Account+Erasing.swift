@@ -17,5 +17,6 @@ extension Account {
     onboarding = .known(.notSeen)
     referralCode = nil
     referredBy = nil
+    lastSignInAt = nil
   }
 }

@@ -33,6 +33,8 @@ extension Account: DiscreetModel {
       "referralCode", \Account.referralCode, doc: "What its invitations carry.")
     public static let referredBy = Field("referredBy", \Account.referredBy, doc: "Who invited it.")
     public static let registeredAt = Field("registeredAt", \Account.registeredAt, doc: "When it was made.")
+    public static let lastSignInAt = Field(
+      "lastSignInAt", \Account.lastSignInAt, doc: "When somebody last signed in to it.")
 
     /// The address in the form by which two are taken for the same one.
     public static let emailKey = Field.derived(
@@ -62,6 +64,7 @@ extension Account: DiscreetModel {
     Fields.referralCode
     Fields.referredBy
     Fields.registeredAt
+    Fields.lastSignInAt
     Fields.emailKey
     Fields.userNameKey
   } rules: {
@@ -99,7 +102,7 @@ extension Account: DiscreetModel {
   private static let hasNoPersonalData = Fields.displayName.isNull.and(Fields.userName.isNull)
     .and(Fields.email.isNull).and(Fields.phone.isNull).and(Fields.referralCode.isNull)
     .and(Fields.referredBy.isNull).and(Fields.roles.count(.equal, 0))
-    .and(Fields.photo.at(ProfilePhoto.Fields.file).isNull)
+    .and(Fields.photo.at(ProfilePhoto.Fields.file).isNull).and(Fields.lastSignInAt.isNull)
 
   public init(reading fields: FieldReader<Account>) throws {
     try self.init(
@@ -111,7 +114,7 @@ extension Account: DiscreetModel {
       disabledUntil: fields[Fields.disabledUntil], photo: fields[Fields.photo],
       preferences: fields[Fields.preferences], onboarding: fields[Fields.onboarding],
       referralCode: fields[Fields.referralCode], referredBy: fields[Fields.referredBy],
-      registeredAt: fields[Fields.registeredAt])
+      registeredAt: fields[Fields.registeredAt], lastSignInAt: fields[Fields.lastSignInAt])
   }
 
   /// The address in the form by which two are taken for the same one.

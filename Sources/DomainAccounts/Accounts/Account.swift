@@ -43,6 +43,8 @@ public struct Account: Entity {
   public internal(set) var referredBy: Principal.ID?
   /// When it was made.
   public let registeredAt: Timestamp
+  /// When somebody last signed in to it; so whatever ends its sessions sees one that begins at the same moment.
+  public internal(set) var lastSignInAt: Timestamp?
 
   /// Makes an account in any state, as a repository returns it; throws everything that is wrong with it.
   public init(
@@ -52,7 +54,7 @@ public struct Account: Entity {
     awaitsVerification: Bool = false, disabledFor: OpenValue<SuspensionReason>? = nil,
     disabledUntil: Timestamp? = nil, photo: ProfilePhoto? = nil, preferences: AccountPreferences = .standard,
     onboarding: OpenValue<OnboardingState> = .known(.notSeen), referralCode: ReferralCode? = nil,
-    referredBy: Principal.ID? = nil, registeredAt: Timestamp
+    referredBy: Principal.ID? = nil, registeredAt: Timestamp, lastSignInAt: Timestamp? = nil
   ) throws(ValidationError) {
     self.id = id
     self.kind = kind
@@ -73,6 +75,7 @@ public struct Account: Entity {
     self.referralCode = referralCode
     self.referredBy = referredBy
     self.registeredAt = registeredAt
+    self.lastSignInAt = lastSignInAt
     try validated()
   }
 }

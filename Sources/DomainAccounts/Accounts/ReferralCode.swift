@@ -29,6 +29,19 @@ extension ReferralCode: TextValue {
     self.text = code
   }
 
+  /// Reads the code out of an invitation's link; `nil` where there is none.
+  public init?(in link: WebLink) {
+    guard let text = link.queryValue(named: Self.item) else { return nil }
+    self.init(text)
+  }
+
+  /// The link of an invitation to a page: with the code in the query, as `ref`; throws when it gets too long.
+  public func link(to page: WebLink) throws(ValueError) -> WebLink {
+    try page.replacingQueryItem(named: Self.item, with: text)
+  }
+
+  private static let item = "ref"
+
   /// Makes a code of random bytes, the last 5 bits of each; missing ones count as 0.
   public init(random bytes: [UInt8]) {
     var code = String.UnicodeScalarView()

@@ -8,17 +8,12 @@ public struct Credential: Entity {
   public let verifier: PasswordVerifier
   /// When the password was last changed.
   public let changedAt: Timestamp
-  /// When somebody last signed in with it; so a change of password sees every session that the old one began.
-  public let usedAt: Timestamp?
 
   /// Keeps a verifier.
-  public init(
-    id: Principal.ID, verifier: PasswordVerifier, changedAt: Timestamp, usedAt: Timestamp? = nil
-  ) {
+  public init(id: Principal.ID, verifier: PasswordVerifier, changedAt: Timestamp) {
     self.id = id
     self.verifier = verifier
     self.changedAt = changedAt
-    self.usedAt = usedAt
   }
 }
 
@@ -30,8 +25,6 @@ extension Credential: DiscreetModel {
       "verifier", \Credential.verifier, doc: "What the password is checked against.")
     public static let changedAt = Field(
       "changedAt", \Credential.changedAt, doc: "When the password was last changed.")
-    public static let usedAt = Field(
-      "usedAt", \Credential.usedAt, doc: "When somebody last signed in with it.")
   }
 
   public static let schema = ModelSchema<Credential>(
@@ -40,13 +33,11 @@ extension Credential: DiscreetModel {
     Fields.id
     Fields.verifier
     Fields.changedAt
-    Fields.usedAt
   }
 
   public init(reading fields: FieldReader<Credential>) throws {
     self.init(
       id: try fields[Fields.id], verifier: try fields[Fields.verifier],
-      changedAt: try fields[Fields.changedAt],
-      usedAt: try fields[Fields.usedAt])
+      changedAt: try fields[Fields.changedAt])
   }
 }

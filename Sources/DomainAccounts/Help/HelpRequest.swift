@@ -49,6 +49,10 @@ extension HelpRequest: DiscreetModel {
       "answer", \HelpRequest.answer, .length(1...2_000), .multiLine, .notBlank, doc: "The answer.")
     public static let status = Field("status", \HelpRequest.status, doc: "How far it has come.")
     public static let statusSince = Field("statusSince", \HelpRequest.statusSince, doc: "Since when.")
+
+    /// The address in the form by which two are taken for the same one.
+    public static let addressKey = Field.derived(
+      "addressKey", \HelpRequest.addressKey, from: address, doc: "The address in lower case.")
   }
 
   public static let schema = ModelSchema<HelpRequest>(
@@ -62,6 +66,7 @@ extension HelpRequest: DiscreetModel {
     Fields.answer
     Fields.status
     Fields.statusSince
+    Fields.addressKey
   } rules: {
     Rule(
       "HelpRequest.address.given", holds: Fields.account.isPresent.or(Fields.address.isPresent),
@@ -73,6 +78,7 @@ extension HelpRequest: DiscreetModel {
   } storage: {
     Storage.index(Fields.status, Fields.statusSince)
     Storage.index(Fields.account)
+    Storage.index(Fields.addressKey)
   }
 
   public init(reading fields: FieldReader<HelpRequest>) throws {
@@ -81,4 +87,7 @@ extension HelpRequest: DiscreetModel {
       subject: fields[Fields.subject], text: fields[Fields.text], answer: fields[Fields.answer],
       status: fields[Fields.status], statusSince: fields[Fields.statusSince])
   }
+
+  /// The address in the form by which two are taken for the same one.
+  var addressKey: String? { address?.comparisonKey }
 }

@@ -80,6 +80,9 @@ extension AccountMessages {
       "Session.expiresAt.order", english: "A session can't end before it begins.",
       polish: "Sesja nie może skończyć się przed rozpoczęciem."),
     Message(
+      "Session.endsAt.order", english: "A session can't go on longer than it may.",
+      polish: "Sesja nie może trwać dłużej, niż wolno."),
+    Message(
       "HelpRequest.address.given", english: "Please enter an address for the answer.",
       polish: "Podaj adres, na który mamy odpowiedzieć."),
     Message("HelpRequest.answer.given", english: "The answer is missing.", polish: "Brakuje odpowiedzi."),

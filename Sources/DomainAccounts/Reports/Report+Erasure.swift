@@ -24,4 +24,14 @@ extension AccountSystem {
       }
     }
   }
+
+  /// Those of the accounts that somebody has reported and nobody has decided about.
+  func reported(among ids: [Principal.ID]) async throws(AccountError) -> Set<Principal.ID> {
+    let undecided = ModelQuery(
+      where: Report.Fields.subject.isOne(of: ids).and(
+        Report.Fields.status.isOne(of: [.known(.open), .known(.underReview)])))
+    return try await reading { (repository) async throws(RepositoryError) in
+      Set(try await repository.all(undecided).map(\.entity.subject))
+    }
+  }
 }

@@ -23,7 +23,7 @@ extension Report: DiscreetModel {
 
     /// One for each reporter and thing reported while nobody has decided; nothing afterwards.
     public static let openKey = Field.derived(
-      "openKey", \Report.openKey, from: reporter, subject, record, status,
+      "openKey", \Report.openKey, from: subject, reporter, record, status,
       doc: "The same for two undecided reports of one person about one thing.")
     /// The first moment at which nobody appeals any more, once the report is resolved.
     public static let appealsUntil = Field.derived(

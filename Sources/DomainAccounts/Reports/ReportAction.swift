@@ -8,6 +8,6 @@ public enum ReportAction: String, Vocabulary {
   case warning
   /// Disables the account.
   case disable
-  /// Asks those in charge to delete the account, and disables it meanwhile.
+  /// Deletes the account; for a moderator who is an admin too.
   case delete
 }

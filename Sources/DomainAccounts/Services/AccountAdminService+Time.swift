@@ -46,7 +46,7 @@ extension AccountAdminService {
       (_, report, work) async throws(AccountError) in
       try system.fire(Report.Flow.close, NoInput(), on: report, by: principal, in: &work)
     }
-    return changed + (try await forgetAttempts())
+    return changed + (try await forgetAttempts()) + (try await forgetCounts())
   }
 
   /// Fires what is due on each record that the condition finds.
@@ -77,14 +77,21 @@ extension AccountAdminService {
 
   private func forgetAttempts() async throws(AccountError) -> Int {
     guard let before = try? system.clock.now().adding(.zero - system.rules.throttle.memory) else { return 0 }
-    let old = ModelQuery(where: SignInThrottle.Fields.lastAttemptAt <= before)
+    return try await forget(where: SignInThrottle.Fields.lastAttemptAt <= before)
+  }
+
+  private func forgetCounts() async throws(AccountError) -> Int {
+    try await forget(where: ActivityCount.Fields.endsAt <= system.clock.now())
+  }
+
+  private func forget<E: Entity>(where condition: Condition<E>) async throws(AccountError) -> Int {
     let found = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.all(old)
+      try await repository.all(ModelQuery(where: condition))
     }
-    for throttle in found {
+    for old in found {
       do {
         try await system.repository.commit {
-          $0.delete(SignInThrottle.self, id: throttle.id, expecting: .version(throttle.version))
+          $0.delete(E.self, id: old.id, expecting: .version(old.version))
         }
       } catch {
         guard case .conflict = error else { throw AccountError(error) }

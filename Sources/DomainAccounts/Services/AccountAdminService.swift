@@ -47,7 +47,8 @@ public struct AccountAdminService: Sendable {
     let page = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit)
     }
-    return page.map { AccountSummary($0.entity) }
+    let reported = try await system.reported(among: page.items.map(\.id))
+    return page.map { AccountSummary($0.entity, isUnderReview: reported.contains($0.id)) }
   }
 
   /// Keeps somebody out for a reason, until a moment if need be; ends every session and tells the owner.
@@ -82,11 +83,7 @@ public struct AccountAdminService: Sendable {
     try UseCases.remove.require(principal)
     return try await change(id, UseCases.remove, as: principal) {
       (account, work) async throws(AccountError) in
-      let departure = try await system.departure(of: id, in: &work)
-      let tombstone = try system.fire(
-        Account.Flow.remove, departure, on: account, by: principal, in: &work)
-      try await system.eraseBelongings(of: account, in: &work)
-      return tombstone
+      try await system.remove(account, by: principal, in: &work)
     }
   }
 
@@ -138,6 +135,16 @@ public struct AccountAdminService: Sendable {
 }
 
 extension AccountSystem {
+  /// Deletes an account in somebody's office, and all that goes with it.
+  func remove(
+    _ account: Account, by principal: Principal, in work: inout Work
+  ) async throws(AccountError) -> Account {
+    let departure = try await departure(of: account.id, in: &work)
+    let tombstone = try fire(Account.Flow.remove, departure, on: account, by: principal, in: &work)
+    try await eraseBelongings(of: account, in: &work)
+    return tombstone
+  }
+
   /// Refuses a caller whose account doesn't hold the office any more that the principal says it has.
   func inOffice(
     _ principal: Principal, of useCase: UseCase, in work: inout Work

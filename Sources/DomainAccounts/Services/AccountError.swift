@@ -25,9 +25,11 @@ public enum AccountError: Error, Hashable, Sendable {
 
 extension AccountError: RepositoryFailure {
   /// What a repository found wrong with a value is that value's fault, not the repository's.
+  ///
+  /// A value that is taken is told at the field that people fill in, not at the key by which two are compared.
   public init(_ error: RepositoryError) {
     if case .invalid(_, let reason) = error {
-      self = .invalid(reason)
+      self = .invalid(reason.atFields(of: Account.schema).atFields(of: Report.schema))
     } else {
       self = .repository(error)
     }

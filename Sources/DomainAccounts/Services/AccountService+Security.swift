@@ -22,6 +22,7 @@ extension AccountService {
       else { throw .account(.invalidCredentials) }
       work.update(Credential(id: account.id, verifier: verifier, changedAt: now))
       try await system.endSessions(of: account.id, but: kept, for: .passwordChanged, in: &work)
+      try await system.supersede([.resetPassword], of: account.id, in: &work)
       try system.notify(account, .passwordChanged, in: &work)
     }
   }
@@ -38,9 +39,10 @@ extension AccountService {
       try await dropEmailChange(of: account, in: &work)
       let intent = try rethrowing(
         MessageIntent(
-          .known(.changeEmail), to: address, about: account.id, in: account.preferences.language ?? .english,
-          at: system.clock.now()), as: AccountError.invalid)
-      work.save(intent)
+          .known(.changeEmail), to: address, about: account.id,
+          in: system.rules.language(for: account.preferences.language), at: system.clock.now()),
+        as: AccountError.invalid)
+      try await system.send(intent, in: &work)
       try system.notify(account, .emailChangeRequested, in: &work)
     }
   }
@@ -53,7 +55,7 @@ extension AccountService {
     }
   }
 
-  /// Moves the account to the address that a key was sent to.
+  /// Moves the account to the address that a key was sent to; what was sent to the old one is good no longer.
   @discardableResult
   public func confirmEmailChange(
     with key: Secret<String>, as principal: Principal = .guest
@@ -65,6 +67,7 @@ extension AccountService {
       let token = try await system.consume(key, for: .changeEmail, in: &work)
       var account = try await system.account(token.account, in: &work)
       guard account.maySignIn else { throw .account(.invalidToken) }
+      try await system.supersede(TokenPurpose.allCases, of: account.id, in: &work)
       account.email = token.address
       account.emailVerifiedAt = now
       if account.status == .known(.unverified) {

@@ -88,9 +88,7 @@ public struct AccountService: Sendable {
     _ preferences: AccountPreferences, as principal: Principal
   ) async throws(AccountError) -> Account {
     try await change(as: principal) { (account) throws(AccountError) in
-      if let language = preferences.language,
-        !language.fallbacks.contains(where: system.rules.languages.contains)
-      {
+      if let language = preferences.language, !system.rules.speaks(language) {
         throw .account(.unsupportedLanguage(language))
       }
       account.preferences = preferences

@@ -20,9 +20,13 @@ public struct AccountSummary: Identifiable, Hashable, Sendable {
   public let roles: [RoleLabel]
   /// When it was made.
   public let registeredAt: Timestamp
+  /// When somebody last signed in to it.
+  public let lastSignInAt: Timestamp?
+  /// Whether somebody has reported it and nobody has decided yet; known in lists only.
+  public let isUnderReview: Bool
 
   /// Takes from an account what such lists show.
-  public init(_ account: Account) {
+  public init(_ account: Account, isUnderReview: Bool = false) {
     id = account.id
     kind = account.kind
     displayName = account.displayName
@@ -32,6 +36,8 @@ public struct AccountSummary: Identifiable, Hashable, Sendable {
     disabledUntil = account.disabledUntil
     roles = account.roles
     registeredAt = account.registeredAt
+    lastSignInAt = account.lastSignInAt
+    self.isUnderReview = isUnderReview
   }
 }
 

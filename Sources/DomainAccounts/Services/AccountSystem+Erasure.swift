@@ -19,9 +19,11 @@ extension AccountSystem {
       keys.append(email.comparisonKey)
       let intents = MessageTopic.allCases.map { MessageIntent.id(.known($0), email) }
       try await delete(MessageIntent.self, intents, in: &work)
+      try await deleteAll(where: HelpRequest.Fields.addressKey == email.comparisonKey, in: &work)
     }
     if let name = before.userName { keys.append(name.comparisonKey) }
     try await delete(SignInThrottle.self, keys.map(SignInThrottle.id), in: &work)
+    try await delete(ActivityCount.self, counts(of: before), in: &work)
     for step in erasureSteps { try await step.erase(id, at: clock.now(), from: repository, in: &work) }
   }
 

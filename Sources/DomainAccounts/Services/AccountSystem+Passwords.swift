@@ -6,10 +6,19 @@ extension AccountSystem {
   func verifier(
     of password: Secret<String>, for person: PasswordContext
   ) async throws(AccountError) -> PasswordVerifier {
-    let normal = try rethrowing(passwords.check(password, for: person), as: AccountError.password)
-    return try await hashing { () async throws(PasswordHasherError) in
-      try await hasher.verifier(of: normal)
-    }
+    try await verifier(ofChecked: checked(password, for: person))
+  }
+
+  /// The password in form C, when the policy takes it.
+  func checked(
+    _ password: Secret<String>, for person: PasswordContext
+  ) throws(AccountError) -> Secret<String> {
+    try rethrowing(passwords.check(password, for: person), as: AccountError.password)
+  }
+
+  /// The verifier of a password that the policy took.
+  func verifier(ofChecked password: Secret<String>) async throws(AccountError) -> PasswordVerifier {
+    try await hashing { () async throws(PasswordHasherError) in try await hasher.verifier(of: password) }
   }
 
   /// Whether the password is the credential's; takes as long where there is no credential.
@@ -25,19 +34,13 @@ extension AccountSystem {
   func countAttempt(_ key: String) async throws(AccountError) -> SignInThrottle {
     let id = SignInThrottle.id(for: key)
     let now = clock.now()
-    do throws(AccountError) {
-      return try await repository.transact { (work: inout Work) async throws(AccountError) in
-        let known = try await work.get(SignInThrottle.self, id: id)
-        if let until = known?.blockedUntil, now < until { throw .account(.tooManyAttempts(until: until)) }
-        let counted = try rethrowing(
-          rules.throttle.counting(known, as: id, at: now), as: AccountError.invalid)
-        work.save(counted)
-        return counted
-      }
-    } catch {
-      guard case .repository(.conflict) = error else { throw error }
-      // So many at once that this one found no turn: it has to wait like any other.
-      throw .account(.tooManyAttempts(until: (try? now.adding(.seconds(1))) ?? now))
+    return try await counted { (work: inout Work) async throws(AccountError) in
+      let known = try await work.get(SignInThrottle.self, id: id)
+      if let until = known?.blockedUntil, now < until { throw .account(.tooManyAttempts(until: until)) }
+      let counted = try rethrowing(
+        rules.throttle.counting(known, as: id, at: now), as: AccountError.invalid)
+      work.save(counted)
+      return counted
     }
   }
 

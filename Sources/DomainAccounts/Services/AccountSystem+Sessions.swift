@@ -7,14 +7,52 @@ extension AccountSystem {
     for account: Account?, in work: inout Work
   ) throws(AccountError) -> (session: Session, key: BearerKey<Session>) {
     let now = clock.now()
+    let latest = (try? now.adding(rules.sessions.lifetime)) ?? .latest
     let key = BearerKey<Session>(identifiers.next(Session.self), secret: secrets.next())
     let session = try rethrowing(
       Session(
         id: key.id, account: account?.id, digest: SecretDigest(of: key.secret, by: digest),
         status: .known(.live), statusSince: now, startedAt: now,
-        expiresAt: (try? now.adding(rules.sessions.lifetime)) ?? .latest), as: AccountError.invalid)
+        expiresAt: rules.sessions.end(usedAt: now, latest: latest), endsAt: latest), as: AccountError.invalid)
     work.insert(session)
     return (session, key)
+  }
+
+  /// Begins the session of somebody who has shown who they are.
+  ///
+  /// It is noted on the account, so that whatever ends sessions at the same moment sees this one or is seen by it.
+  func enter(_ account: Account, in work: inout Work) throws(AccountError) -> SignedIn {
+    var entered = account
+    entered.lastSignInAt = clock.now()
+    work.update(entered)
+    let (session, key) = try begin(for: entered, in: &work)
+    return SignedIn(session: session, key: key, account: entered)
+  }
+
+  /// Ends the guest's session that a key belongs to; a key of no such session ends nothing.
+  func endGuest(_ key: Secret<String>?, in work: inout Work) async throws(AccountError) {
+    guard let key = key.flatMap({ BearerKey<Session>(parsing: $0) }),
+      let session = try await work.get(Session.self, id: key.id), session.isGuest,
+      session.digest.matches(key.secret, by: digest), session.status == .known(.live)
+    else { return }
+    try fire(Session.Flow.end, SessionEnding(.replaced), on: session, by: .system, in: &work)
+  }
+
+  /// Lets a session go on that is used; one that somebody else ends or prolongs meanwhile is left to them.
+  func prolong(_ session: Session) async throws(AccountError) {
+    guard rules.sessions.prolonged(session, at: clock.now()) != nil else { return }
+    do throws(AccountError) {
+      try await repository.transact { (work: inout Work) async throws(AccountError) in
+        let now = clock.now()
+        guard var current = try await work.get(Session.self, id: session.id), current.isLive(at: now),
+          let end = rules.sessions.prolonged(current, at: now)
+        else { return }
+        current.expiresAt = end
+        work.update(current)
+      }
+    } catch {
+      guard error.isOvertaken else { throw error }
+    }
   }
 
   /// Ends every session of an account but one.

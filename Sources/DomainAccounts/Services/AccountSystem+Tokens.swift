@@ -30,15 +30,24 @@ extension AccountSystem {
   func issue(
     _ purpose: TokenPurpose, for account: Account, to address: EmailAddress, in work: inout Work
   ) async throws(AccountError) -> BearerKey<OneTimeToken> {
-    for older in try await issued(purpose, of: account.id, in: &work) {
-      try fire(OneTimeToken.Flow.supersede, NoInput(), on: older, by: .system, in: &work)
-    }
+    try await supersede([purpose], of: account.id, in: &work)
     let key = BearerKey<OneTimeToken>(identifiers.next(OneTimeToken.self), secret: secrets.next())
     work.insert(
       OneTimeToken(
         id: key.id, account: account.id, purpose: purpose, address: address,
         digest: SecretDigest(of: key.secret, by: digest), at: clock.now()))
     return key
+  }
+
+  /// Ends the tokens for these purposes that nobody has used.
+  func supersede(
+    _ purposes: [TokenPurpose], of account: Principal.ID, in work: inout Work
+  ) async throws(AccountError) {
+    for purpose in purposes {
+      for token in try await issued(purpose, of: account, in: &work) {
+        try fire(OneTimeToken.Flow.supersede, NoInput(), on: token, by: .system, in: &work)
+      }
+    }
   }
 
   /// The account's tokens for a purpose that nobody has used.

@@ -52,19 +52,6 @@ extension AccountSystem {
     }
   }
 
-  /// Plans a message to an account's own address; none where it has no address.
-  func notify(
-    _ account: Account, _ topic: MessageTopic, in work: inout Work
-  ) throws(AccountError) {
-    guard let address = account.email else { return }
-    let now = clock.now()
-    let language = account.preferences.language ?? .english
-    let intent = try rethrowing(
-      MessageIntent(.known(topic), to: address, about: account.id, in: language, at: now),
-      as: AccountError.invalid)
-    work.save(intent)
-  }
-
   /// How many other accounts look after everybody's accounts; each is read by the work, so that it stays so.
   func otherAdmins(than id: Principal.ID, in work: inout Work) async throws(AccountError) -> Int64 {
     let admins = ModelQuery(

@@ -20,10 +20,11 @@ public struct HelpService: Sendable {
     public static let all = [ask, manage]
   }
 
-  /// Asks; a guest has to leave an address.
+  /// Asks; a guest has to leave an address, by which guests' questions are counted.
   @discardableResult
   public func ask(
-    _ text: String, about subject: String, answerTo address: EmailAddress? = nil, as principal: Principal
+    _ text: String, about subject: String, answerTo address: EmailAddress? = nil,
+    from origin: CallOrigin? = nil, as principal: Principal
   ) async throws(AccountError) -> HelpRequest {
     try UseCases.ask.require(principal)
     let request = try rethrowing(
@@ -31,10 +32,11 @@ public struct HelpService: Sendable {
         id: system.identifiers.next(HelpRequest.self), account: principal.id,
         address: principal.id == nil ? address : nil, subject: subject, text: text,
         statusSince: system.clock.now()), as: AccountError.invalid)
-    do {
-      try await system.repository.commit { $0.insert(request) }
-    } catch {
-      throw AccountError(error)
+    try await system.counted { (work: inout AccountSystem.Work) async throws(AccountError) in
+      if principal.id == nil { try await system.count(origin, in: &work) }
+      let asker = principal.id?.text ?? address?.comparisonKey ?? ""
+      try await system.count(.helpRequest, by: asker, in: &work)
+      work.insert(request)
     }
     return request
   }

@@ -22,17 +22,26 @@ public struct RegistrationService: Sendable {
 
   /// Makes an account; a message to confirm its address waits in the outbox where the app's rules ask for one.
   ///
-  /// - Throws: ``AccountError/password(_:)`` with every reason, ``AccountError/account(_:)`` for a reserved name or an
-  ///   office that isn't open, ``AccountError/invalid(_:)`` when address or user name are taken.
+  /// A language that the app doesn't speak counts as none. Attempts are counted by address and by origin before any
+  /// hash is made.
+  /// - Parameter origin: Where the call comes from; an app that doesn't say limits it by itself.
+  /// - Throws: ``AccountError/password(_:)`` with every reason, ``AccountError/account(_:)`` for a reserved name, an
+  ///   office that isn't open and too many attempts, ``AccountError/invalid(_:)`` when address or user name are taken.
   @discardableResult
   public func register(
-    _ form: Registration, password: Secret<String>, as principal: Principal = .guest
+    _ form: Registration, password: Secret<String>, from origin: CallOrigin? = nil,
+    as principal: Principal = .guest
   ) async throws(AccountError) -> Account {
     try UseCases.register.require(principal)
     try check(form)
     let context = PasswordContext(
       userName: form.userName, email: form.email, displayName: form.displayName)
-    let verifier = try await system.verifier(of: password, for: context)
+    let checked = try system.checked(password, for: context)
+    try await system.counted { (work: inout AccountSystem.Work) async throws(AccountError) in
+      try await system.count(origin, in: &work)
+      try await system.count(.registration, by: form.email.comparisonKey, in: &work)
+    }
+    let verifier = try await system.verifier(ofChecked: checked)
     let id = system.identifiers.next(Principal.self)
     let now = system.clock.now()
     let code = ReferralCode(random: system.secrets.bytes(12))
@@ -45,7 +54,9 @@ public struct RegistrationService: Sendable {
           id: id, kind: form.kind, displayName: form.displayName, userName: form.userName, email: form.email,
           phone: form.phone, roles: form.roles, status: .known(isVerified ? .active : .unverified),
           statusSince: now, awaitsVerification: !isVerified,
-          preferences: AccountPreferences(language: form.language), referralCode: code, referredBy: inviter,
+          preferences: AccountPreferences(
+            language: form.language.flatMap { system.rules.speaks($0) ? $0 : nil }),
+          referralCode: code, referredBy: inviter,
           registeredAt: now), as: AccountError.invalid)
       work.insert(account)
       work.insert(Credential(id: id, verifier: verifier, changedAt: now))
@@ -72,10 +83,11 @@ public struct RegistrationService: Sendable {
 
   /// Sends the message to confirm an address once more; the same answer whether it has an account or not.
   public func resendVerification(
-    to address: EmailAddress, in language: LanguageTag = .english, as principal: Principal = .guest
+    to address: EmailAddress, in language: LanguageTag = .english, from origin: CallOrigin? = nil,
+    as principal: Principal = .guest
   ) async throws(AccountError) {
     try UseCases.verify.require(principal)
-    try await system.plan(.verifyEmail, to: address, in: language)
+    try await system.plan(.verifyEmail, to: address, in: language, from: origin)
   }
 
   private func check(_ form: Registration) throws(AccountError) {

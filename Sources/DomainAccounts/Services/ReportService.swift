@@ -47,6 +47,7 @@ public struct ReportService: Sendable {
           id: id, reporter: reporter.id, subject: subject, record: record.map { "\($0.entity) \($0.id)" },
           category: .known(category), text: text, statusSince: now, createdAt: now),
         as: AccountError.invalid)
+      try await system.count(.report, by: reporter.id.text, in: &work)
       work.insert(report)
       return report
     }
@@ -78,6 +79,8 @@ public struct ReportService: Sendable {
   }
 
   /// Decides a report and does at once what is decided: with the decision, or neither.
+  ///
+  /// ``ReportAction/delete`` takes a moderator who is an admin too.
   @discardableResult
   public func resolve(
     _ id: Report.ID, with action: ReportAction, as principal: Principal
@@ -90,10 +93,16 @@ public struct ReportService: Sendable {
       switch action {
       case .none: break
       case .warning: try system.notify(account, .warning, in: &work)
-      case .disable, .delete:
+      case .disable:
         if account.status != .known(.disabled), account.status != .known(.deleted) {
           _ = try await system.disable(
             account, for: report.suspensionReason, until: nil, by: principal, in: &work)
+        }
+      case .delete:
+        try await system.inOffice(principal, of: AccountAdminService.UseCases.remove, in: &work)
+        if account.status != .known(.deleted) {
+          _ = try await system.remove(account, by: principal, in: &work)
+          return try await work.get(Report.self, id: id) ?? resolved
         }
       }
       return resolved
@@ -174,7 +183,7 @@ public struct ReportService: Sendable {
 }
 
 extension Report {
-  var disablesAccount: Bool { action == .known(.disable) || action == .known(.delete) }
+  var disablesAccount: Bool { action == .known(.disable) }
 
   var suspensionReason: SuspensionReason {
     switch category.known {

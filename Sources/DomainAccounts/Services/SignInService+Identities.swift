@@ -10,7 +10,8 @@ extension SignInService {
   ///   because somebody else says that they have its address.
   public func signIn(
     with assertion: Secret<String>, from provider: OpenValue<IdentityProvider>,
-    checkedBy verifier: some IdentityVerifier, as principal: Principal = .guest
+    checkedBy verifier: some IdentityVerifier, replacing guest: Secret<String>? = nil,
+    as principal: Principal = .guest
   ) async throws(AccountError) -> SignedIn {
     try UseCases.signIn.require(principal)
     guard let claim = await verifier.claim(of: assertion, from: provider), claim.provider == provider else {
@@ -43,8 +44,8 @@ extension SignInService {
       }
       if account.status == .known(.disabled) { throw .account(.disabled(until: account.disabledUntil)) }
       guard account.maySignIn else { throw .account(.invalidIdentity) }
-      let (session, key) = try system.begin(for: account, in: &work)
-      return SignedIn(session: session, key: key, account: account)
+      try await system.endGuest(guest, in: &work)
+      return try system.enter(account, in: &work)
     }
   }
 

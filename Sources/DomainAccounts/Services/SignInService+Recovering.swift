@@ -6,10 +6,11 @@ extension SignInService {
   ///
   /// Whether there is one is looked up when the message goes out.
   public func requestPasswordReset(
-    to address: EmailAddress, in language: LanguageTag = .english, as principal: Principal = .guest
+    to address: EmailAddress, in language: LanguageTag = .english, from origin: CallOrigin? = nil,
+    as principal: Principal = .guest
   ) async throws(AccountError) {
     try UseCases.recover.require(principal)
-    try await system.plan(.resetPassword, to: address, in: language)
+    try await system.plan(.resetPassword, to: address, in: language, from: origin)
   }
 
   /// Sets a new password, ends every session and unlocks the account; nobody is signed in by it.

@@ -30,14 +30,15 @@ public struct SignInService: Sendable {
   ///
   /// - Throws: ``AccountRefusal/invalidCredentials`` for an unknown name, a wrong password, a locked or deleted account;
   ///   ``AccountRefusal/disabled(until:)`` only where the password is right; ``AccountRefusal/tooManyAttempts(until:)``.
+  /// - Parameter guest: The key of the guest's session that this one replaces.
   public func signIn(
-    _ form: SignInForm, as principal: Principal = .guest
+    _ form: SignInForm, replacing guest: Secret<String>? = nil, as principal: Principal = .guest
   ) async throws(AccountError) -> SignedIn {
     try UseCases.signIn.require(principal)
     let throttle = try await system.countAttempt(form.key)
     let account = try await system.account(named: form.key, isAddress: form.isAddress)
     // Where there is no account, a credential that can't exist is looked for.
-    let id = account?.id ?? Identifier(uuidBits: (0, 0))
+    let id = account?.id ?? Self.nobody
     let credential = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.get(Credential.self, id: id)?.entity
     }
@@ -47,8 +48,11 @@ public struct SignInService: Sendable {
       throw .account(.invalidCredentials)
     }
     let renewed = try await renewed(credential, form.password)
-    return try await enter(account.id, proving: credential, renewed: renewed, throttle.id)
+    return try await enter(account.id, proving: credential, renewed: renewed, throttle.id, replacing: guest)
   }
+
+  /// The identifier of no account.
+  private static let nobody = Principal.ID(uuidBits: (0, 0))
 
   /// A verifier with today's parameters for one with yesterday's.
   private func renewed(
@@ -63,37 +67,38 @@ public struct SignInService: Sendable {
 
   /// Begins the session, if account and credential are still what they were when the password was checked.
   private func enter(
-    _ id: Principal.ID, proving checked: Credential, renewed: PasswordVerifier, _ throttle: SignInThrottle.ID
+    _ id: Principal.ID, proving checked: Credential, renewed: PasswordVerifier, _ throttle: SignInThrottle.ID,
+    replacing guest: Secret<String>?
   ) async throws(AccountError) -> SignedIn {
-    let now = system.clock.now()
-    return try await system.repository.transact {
-      (work: inout AccountSystem.Work) async throws(AccountError) in
+    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
       guard let account = try await work.get(Account.self, id: id),
         let credential = try await work.get(Credential.self, id: id),
         credential.verifier == checked.verifier
       else { throw .account(.invalidCredentials) }
       if account.status == .known(.disabled) { throw .account(.disabled(until: account.disabledUntil)) }
       guard account.maySignIn else { throw .account(.invalidCredentials) }
-      work.update(
-        Credential(id: id, verifier: renewed, changedAt: credential.changedAt, usedAt: now))
+      if renewed != credential.verifier {
+        work.update(Credential(id: id, verifier: renewed, changedAt: credential.changedAt))
+      }
       if try await work.get(SignInThrottle.self, id: throttle) != nil {
         work.delete(SignInThrottle.self, id: throttle)
       }
-      let (session, key) = try system.begin(for: account, in: &work)
-      return SignedIn(session: session, key: key, account: account)
+      try await system.endGuest(guest, in: &work)
+      return try system.enter(account, in: &work)
     }
   }
 
-  /// Locks an account after too many attempts and tells its owner; nothing where there is none, or it can't be locked.
+  /// Locks an account after too many attempts and tells its owner; the same reads and one commit where there is none.
   private func lock(_ account: Account?, after throttle: SignInThrottle) async throws(AccountError) {
-    guard let account, account.maySignIn, throttle.failures >= system.rules.throttle.attemptsBeforeLock else {
-      return
-    }
+    guard throttle.failures >= system.rules.throttle.attemptsBeforeLock else { return }
+    let id = account?.id ?? Self.nobody
     do throws(AccountError) {
       try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-        let current = try await system.account(account.id, in: &work)
+        let current = try await work.get(Account.self, id: id)
+        try await system.endSessions(of: id, for: .disabled, in: &work)
+        if let count = try await work.get(SignInThrottle.self, id: throttle.id) { work.update(count) }
+        guard let current, current.maySignIn else { return }
         let locked = try system.fire(Account.Flow.lock, NoInput(), on: current, by: .system, in: &work)
-        try await system.endSessions(of: locked.id, for: .disabled, in: &work)
         try system.notify(locked, .locked, in: &work)
       }
     } catch {
@@ -113,6 +118,7 @@ public struct SignInService: Sendable {
 
   /// Who holds a session's key now, with the offices that the account has now.
   ///
+  /// A session that is used goes on until its longest time is over; this is noted now and then.
   /// - Throws: ``AccountRefusal/sessionOver`` for a key that is none, a session that is over, and an account that may
   ///   sign in no longer.
   public func principal(
@@ -121,10 +127,14 @@ public struct SignInService: Sendable {
     try UseCases.session.require(principal)
     var work = AccountSystem.Work.reading(system.repository)
     let session = try await system.session(with: key, in: &work)
-    guard let id = session.account else { return .guest }
+    guard let id = session.account else {
+      try await system.prolong(session)
+      return .guest
+    }
     guard let account = try await work.get(Account.self, id: id), account.maySignIn else {
       throw .account(.sessionOver)
     }
+    try await system.prolong(session)
     return account.principal
   }
 

@@ -15,13 +15,17 @@ public struct Session: Entity {
   public internal(set) var statusSince: Timestamp
   /// When it began.
   public let startedAt: Timestamp
-  /// The first moment at which it is over by itself.
-  public let expiresAt: Timestamp
+  /// The first moment at which it is over by itself; later when it is used.
+  public internal(set) var expiresAt: Timestamp
+  /// The first moment at which it is over however much it is used.
+  public let endsAt: Timestamp
 
   /// Makes a session in any state, as a repository returns it; throws everything that is wrong with it.
+  ///
+  /// - Parameter endsAt: When it is over however much it is used; `expiresAt` without one.
   public init(
     id: Identifier<Session>, account: Principal.ID?, digest: SecretDigest, status: OpenValue<Flow.State>,
-    statusSince: Timestamp, startedAt: Timestamp, expiresAt: Timestamp
+    statusSince: Timestamp, startedAt: Timestamp, expiresAt: Timestamp, endsAt: Timestamp? = nil
   ) throws(ValidationError) {
     self.id = id
     self.account = account
@@ -30,6 +34,7 @@ public struct Session: Entity {
     self.statusSince = statusSince
     self.startedAt = startedAt
     self.expiresAt = expiresAt
+    self.endsAt = endsAt ?? expiresAt
     try validated()
   }
 
@@ -51,6 +56,8 @@ extension Session: DiscreetModel {
     public static let startedAt = Field("startedAt", \Session.startedAt, doc: "When it began.")
     public static let expiresAt = Field(
       "expiresAt", \Session.expiresAt, doc: "The first moment at which it is over by itself.")
+    public static let endsAt = Field(
+      "endsAt", \Session.endsAt, doc: "The first moment at which it is over however much it is used.")
   }
 
   public static let schema = ModelSchema<Session>("Session", version: 1, doc: "A stay in the app.") {
@@ -61,10 +68,14 @@ extension Session: DiscreetModel {
     Fields.statusSince
     Fields.startedAt
     Fields.expiresAt
+    Fields.endsAt
   } rules: {
     Rule(
       "Session.expiresAt.order", holds: Fields.expiresAt > Fields.startedAt,
       doc: "A session ends after it began.")
+    Rule(
+      "Session.endsAt.order", holds: Fields.endsAt >= Fields.expiresAt,
+      doc: "Use makes no session longer than it may be.")
   } storage: {
     Storage.index(Fields.account, Fields.status)
     Storage.index(Fields.status, Fields.expiresAt)
@@ -74,6 +85,6 @@ extension Session: DiscreetModel {
     try self.init(
       id: fields[Fields.id], account: fields[Fields.account], digest: fields[Fields.digest],
       status: fields[Fields.status], statusSince: fields[Fields.statusSince],
-      startedAt: fields[Fields.startedAt], expiresAt: fields[Fields.expiresAt])
+      startedAt: fields[Fields.startedAt], expiresAt: fields[Fields.expiresAt], endsAt: fields[Fields.endsAt])
   }
 }

@@ -17,6 +17,7 @@ struct AccountSchemaTests {
     #expect(try drift(of: [AccountSamples.intent()]) == [])
     #expect(try drift(of: [AccountSamples.request()]) == [])
     #expect(try drift(of: [AccountSamples.throttle()]) == [])
+    #expect(try drift(of: [AccountSamples.count()]) == [])
     #expect(try drift(of: [Suspension(.known(.legal), until: Fixtures.now, otherAdmins: 2)]) == [])
     #expect(try drift(of: [Departure(otherAdmins: 1)]) == [])
     #expect(try drift(of: [ConfirmedAddress(AccountSamples.address())]) == [])
@@ -30,7 +31,8 @@ struct AccountSchemaTests {
     ProfilePhoto.schema.description, Credential.schema.description, OneTimeToken.schema.description,
     Session.schema.description, ExternalIdentity.schema.description, MessageIntent.schema.description,
     MessageParameter.schema.description, HelpRequest.schema.description, HelpAnswer.schema.description,
-    SignInThrottle.schema.description, Suspension.schema.description, Departure.schema.description,
+    SignInThrottle.schema.description, ActivityCount.schema.description, Suspension.schema.description,
+    Departure.schema.description,
     Report.schema.description, ReportDecision.schema.description, ReportRejection.schema.description,
     ReportAppeal.schema.description, ConfirmedAddress.schema.description, SessionEnding.schema.description,
   ]

@@ -106,7 +106,7 @@ extension House {
     all += try await texts(Session.self) + texts(ExternalIdentity.self) + texts(MessageIntent.self)
     all +=
       try await texts(Report.self) + texts(HelpRequest.self) + texts(SignInThrottle.self)
-      + texts(TransitionRecord.self)
+      + texts(ActivityCount.self) + texts(TransitionRecord.self)
     return all
   }
 }

@@ -35,6 +35,7 @@ struct ModerationTests {
       try await house.reports.report(world.subject.id, for: .legal, as: world.reporter)
     }
     #expect(error?.violations.map(\.rule) == ["Report.unique.openKey"])
+    #expect(error?.violations.map { "\($0.path)" } == ["subject"])
     try await house.reports.report(
       world.subject.id, record: EntityReference(world.subject), for: .spam, as: world.reporter)
     try await house.reports.report(world.subject.id, for: .spam, as: world.first)
@@ -43,16 +44,15 @@ struct ModerationTests {
     #expect(try await house.reports.reports(as: world.second).items.count == 3)
   }
 
-  @Test(
-    "What is decided happens with the decision", arguments: [ReportAction.none, .warning, .disable, .delete])
+  @Test("What is decided happens with the decision", arguments: [ReportAction.none, .warning, .disable])
   func actions(action: ReportAction) async throws {
     let world = try await Case()
     let report = try await world.resolved(action)
     #expect(report.status == .known(.resolved) && report.action == .known(action))
-    let isDisabled = action == .disable || action == .delete
+    let isDisabled = action == .disable
     #expect(try await world.house.stored(world.subject.id).status == .known(isDisabled ? .disabled : .active))
     let topics: [ReportAction: [String]] = [
-      .warning: ["warning"], .disable: ["disabled"], .delete: ["disabled"],
+      .warning: ["warning"], .disable: ["disabled"],
     ]
     #expect(try await world.house.topics() == topics[action] ?? [])
   }

@@ -130,6 +130,7 @@ struct OwnAccountTests {
       try await house.accounts.confirmEmailChange(with: late)
     }
     #expect(error?.violations.map(\.rule) == ["Account.unique.emailKey"])
+    #expect(error?.violations.map { "\($0.path)" } == ["email"])
     #expect(try await house.accounts.account(as: me).email?.text == "ann@example.com")
     try await house.accounts.requestEmailChange(to: new, password: House.password, as: me)
     let none = try await house.send(.changeEmail)

@@ -12,12 +12,12 @@ struct SignInTests {
       #expect(try await house.signIn.principal(holding: entered.key.text) == .user(ann.id))
     }
     let entered = try await house.enter()
-    #expect(entered.session.expiresAt == Fixtures.after(30 * 86_400))
+    #expect(entered.session.expiresAt == Fixtures.after(14 * 86_400))
     try await house.signIn.logOut(entered.key.text)
     #expect(await refusal { try await house.signIn.principal(holding: entered.key.text) } == .sessionOver)
     try await house.signIn.logOut(entered.key.text)
     let last = try await house.enter()
-    try house.clock.advance(by: .seconds(30 * 86_400))
+    try house.clock.advance(by: .seconds(14 * 86_400))
     #expect(await refusal { try await house.signIn.principal(holding: last.key.text) } == .sessionOver)
   }
 
@@ -185,7 +185,7 @@ struct SignInTests {
     _ = try await today.enter()
     let new = try #require(try await today.repository.records.get(Credential.self, id: ann.id)).entity
     #expect(old.verifier.parameters["i"] == "1" && new.verifier.parameters["i"] == "2")
-    #expect(new.changedAt == old.changedAt && new.usedAt == Fixtures.now)
+    #expect(new.changedAt == old.changedAt)
     let made = today.hasher.made
     _ = try await today.enter()
     #expect(today.hasher.made == made)

@@ -19,7 +19,7 @@ enum AccountSamples {
       photo: photo(),
       preferences: preferences(), onboarding: .known(.skipped),
       referralCode: ReferralCode(parsing: "ZZZZYYYYXXXX"), referredBy: Fixtures.bob,
-      registeredAt: Fixtures.now)
+      registeredAt: Fixtures.now, lastSignInAt: Fixtures.after(5))
   }
 
   static func address() throws -> EmailAddress { try EmailAddress(parsing: "zuzanna.w@example.com") }
@@ -56,7 +56,7 @@ enum AccountSamples {
   }
 
   static func credential() throws -> Credential {
-    Credential(id: Fixtures.id("z1"), verifier: try verifier(), changedAt: Fixtures.now, usedAt: Fixtures.now)
+    Credential(id: Fixtures.id("z1"), verifier: try verifier(), changedAt: Fixtures.now)
   }
 
   static func token() throws -> OneTimeToken {
@@ -68,7 +68,8 @@ enum AccountSamples {
   static func session() throws -> Session {
     try Session(
       id: Fixtures.id("s1"), account: Fixtures.id("z1"), digest: digest, status: .known(.live),
-      statusSince: Fixtures.now, startedAt: Fixtures.now, expiresAt: Fixtures.after(9))
+      statusSince: Fixtures.now, startedAt: Fixtures.now, expiresAt: Fixtures.after(9),
+      endsAt: Fixtures.after(10))
   }
 
   static func identity() throws -> ExternalIdentity {
@@ -88,6 +89,12 @@ enum AccountSamples {
       id: Fixtures.id("h1"), account: Fixtures.id("z1"), address: address(), subject: "My cat ate it",
       text: "My cat ate the password.", answer: "She answers to Mitzi.", status: .known(.answered),
       statusSince: Fixtures.now)
+  }
+
+  static func count() throws -> ActivityCount {
+    try ActivityCount(
+      keeping: ActivityCount.id(of: .message, by: "zuzanna.w@example.com"), count: 3,
+      endsAt: Fixtures.after(60))
   }
 
   static func throttle() throws -> SignInThrottle {

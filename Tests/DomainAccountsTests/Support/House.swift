@@ -21,12 +21,14 @@ struct House {
   static let donor = RoleLabel("food.donor") ?? .helper
 
   init(
-    verifiesEmail: Bool = true, round: Int64 = 2, erasing steps: [any ErasureStep] = []
+    verifiesEmail: Bool = true, round: Int64 = 2, erasing steps: [any ErasureStep] = [],
+    rules adjust: (inout AccountRules) -> Void = { _ in }
   ) throws {
     hasher = try TestHasher(round: round)
     var rules = AccountRules(serviceName: "Kinoteka")
     rules.verifiesEmail = verifiesEmail
     rules.openRoles = [Self.donor]
+    adjust(&rules)
     system = AccountSystem(
       repository, clock: clock,
       identifiers: IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 1)), hasher: hasher,

@@ -87,6 +87,9 @@ extension ServiceCall {
     ServiceCall("AccountService.completeTour", AccountService.UseCases.own) {
       try await $0.accounts.completeTour(as: $1)
     },
+    ServiceCall("AccountService.referralLink", AccountService.UseCases.invite) {
+      _ = try await $0.accounts.referralLink(as: $1)
+    },
     ServiceCall("AccountService.invite", AccountService.UseCases.invite) {
       try await $0.accounts.invite(EmailAddress(parsing: "a@b.example"), as: $1)
     },
