@@ -1,0 +1,7 @@
+/// The labels by which an app tells the module what office a principal holds.
+public enum BookMarketLabel: String, Hashable, Sendable, CaseIterable {
+  /// Looks at listings, settles disputes, keeps people out.
+  case moderator = "books.moderator"
+  /// Sets up campuses and corrects the catalogue.
+  case `operator` = "books.operator"
+}

@@ -1,0 +1,58 @@
+public import DomainModeling
+public import DomainRepository
+
+/// Why a use case of the book market was refused or failed; nothing has changed then.
+public enum BookMarketError: Error, Hashable, Sendable {
+  /// The caller may not call the use case.
+  case forbidden(Forbidden)
+  /// There is no such record, or none that the caller may see.
+  case notFound(EntityReference)
+  /// A value breaks rules: all that is wrong with it.
+  case invalid(ValidationError)
+  /// The record's lifecycle doesn't allow it.
+  case refused(TransitionRefusal)
+  /// The market's own rules don't allow it.
+  case market(BookMarketRefusal)
+  /// The repository refused or failed.
+  case repository(RepositoryError)
+}
+
+extension BookMarketError: RepositoryFailure {
+  /// What a repository found wrong with a value is that value's fault, not the repository's.
+  public init(_ error: RepositoryError) {
+    if case .invalid(_, let reason) = error {
+      self = .invalid(reason)
+    } else {
+      self = .repository(error)
+    }
+  }
+}
+
+extension BookMarketError {
+  /// What an event at a record was refused for; what is wrong with a value is told as such.
+  init(refusal: TransitionRefusal) {
+    if case .invalid(let reason) = refusal.reason {
+      self = .invalid(reason)
+    } else {
+      self = .refused(refusal)
+    }
+  }
+
+  /// Whether somebody else was faster, so that there is nothing left to do for a timer.
+  var isOvertaken: Bool {
+    switch self {
+    case .refused, .notFound, .repository(.conflict): true
+    default: false
+    }
+  }
+}
+
+extension UseCase {
+  func require(_ principal: Principal) throws(BookMarketError) {
+    if !allows(principal) { throw .forbidden(Forbidden(self)) }
+  }
+
+  func requiredID(of principal: Principal) throws(BookMarketError) -> Principal.ID {
+    try rethrowing(authorizedID(of: principal), as: BookMarketError.forbidden)
+  }
+}
