@@ -26,7 +26,7 @@ extension InMemoryRepository {
   /// - Parameters:
   ///   - snapshot: The records.
   ///   - coder: Reads the records' bytes.
-  ///   - history: How many commits the change feed can go back; it doesn't reach behind the snapshot.
+  ///   - history: How many commits the change feed can go back, one at least; it doesn't reach behind the snapshot.
   /// - Throws: ``RepositoryError/unreadable(_:reason:)`` for a record that the snapshot has twice.
   public convenience init(
     restoring snapshot: RecordSnapshot, coder: some RecordCoder, history: Int = 10_000

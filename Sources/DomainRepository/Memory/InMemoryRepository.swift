@@ -22,7 +22,7 @@ public final class InMemoryRepository: Repository {
 
   /// Makes an empty repository that lives as long as the process.
   ///
-  /// - Parameter history: How many commits the change feed can go back.
+  /// - Parameter history: How many commits the change feed can go back, one at least.
   public convenience init(history: Int = 10_000) {
     self.init(MemoryState(records: [:], sequence: .start, history: history), coder: nil)
   }
@@ -40,7 +40,7 @@ public final class InMemoryRepository: Repository {
   /// - Parameters:
   ///   - store: Keeps the records.
   ///   - coder: Writes and reads the records' bytes.
-  ///   - history: How many commits the change feed can go back; it doesn't reach behind this moment.
+  ///   - history: How many commits the change feed can go back, one at least; it doesn't reach behind this moment.
   /// - Throws: What the store throws, and ``RepositoryError/unreadable(_:reason:)`` for a record that it holds
   ///   twice.
   public init(

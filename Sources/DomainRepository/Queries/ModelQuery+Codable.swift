@@ -1,11 +1,11 @@
 import DomainModeling
 
 extension ModelQuery: Codable {
-  private enum Key: String, CodingKey { case entity, filter, search, nearby, order, context }
+  private enum Key: String, CodingKey, CaseIterable { case entity, filter, search, nearby, order, context }
 
   /// Reads a query for this entity; running it checks every field in it.
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
+    let container = try decoder.closedContainer(keyedBy: Key.self)
     let entity = try container.decode(String.self, forKey: .entity)
     guard entity.utf8.elementsEqual(E.schema.name.utf8) else {
       throw DecodingError.dataCorruptedError(

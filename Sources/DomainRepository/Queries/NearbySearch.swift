@@ -67,10 +67,10 @@ extension NearbySearch {
 }
 
 extension NearbySearch: Codable {
-  private enum Key: String, CodingKey { case path, radius, center, nearestFirst }
+  private enum Key: String, CodingKey, CaseIterable { case path, radius, center, nearestFirst }
 
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
+    let container = try decoder.closedContainer(keyedBy: Key.self)
     do {
       try self.init(
         path: try container.decode(String.self, forKey: .path),

@@ -32,10 +32,10 @@ public struct SortKey<Root: Model>: Hashable, Sendable {
 }
 
 extension SortKey: Codable {
-  private enum Key: String, CodingKey { case path, descending, nulls }
+  private enum Key: String, CodingKey, CaseIterable { case path, descending, nulls }
 
   public init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
+    let container = try decoder.closedContainer(keyedBy: Key.self)
     self.init(
       path: try container.decode(String.self, forKey: .path),
       isDescending: try container.decodeIfPresent(Bool.self, forKey: .descending) ?? false,

@@ -30,6 +30,9 @@ struct QueryCodingTests {
       #"{"entity":"Gadget","order":{}}"#, #"{"entity":"Gadget","order":[{}]}"#,
       #"{"entity":"Gadget","order":[{"path":"name","nulls":"middle"}]}"#,
       #"{"entity":"Gadget","filter":{}}"#, #"{"entity":"Gadget","filter":{"nope":1}}"#,
+      #"{"entity":"Gadget","limit":5}"#, #"{"entity":"Gadget","Filter":{"constant":false}}"#,
+      #"{"entity":"Gadget","order":[{"path":"name","decending":true}]}"#,
+      #"{"entity":"Gadget","nearby":{"path":"place","radius":1,"center":{"latitude":9,"longitude":0},"x":1}}"#,
       #"{"entity":"Gadget","context":[]}"#, #"{"entity":"Gadget","context":{"now":{}}}"#,
     ])
   func refused(json: String) {
