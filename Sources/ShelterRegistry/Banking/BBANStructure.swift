@@ -1,0 +1,38 @@
+/// The parts of a country's account numbers, in order.
+struct BBANStructure: Sendable {
+  enum Letters: Sendable {
+    case digits
+    case capitals
+    case digitsAndCapitals
+
+    func contains(_ byte: UInt8) -> Bool {
+      switch self {
+      case .digits: byte.isASCIIDigit
+      case .capitals: byte.isASCIICapital
+      case .digitsAndCapitals: byte.isDigitOrCapital
+      }
+    }
+  }
+
+  let parts: [(count: Int, letters: Letters)]
+  let length: Int
+
+  /// Reads parts such as `4n` and `12c`.
+  init(_ words: some Sequence<Substring>) {
+    parts = words.compactMap { word in
+      guard let count = Int(word.dropLast()) else { return nil }
+      return (count, word.last == "n" ? .digits : word.last == "a" ? .capitals : .digitsAndCapitals)
+    }
+    length = parts.reduce(0) { $0 + $1.count }
+  }
+
+  /// Whether the account number has the structure; its length is checked before.
+  func matches(_ bban: ArraySlice<UInt8>) -> Bool {
+    var rest = bban
+    for part in parts {
+      guard rest.prefix(part.count).allSatisfy(part.letters.contains) else { return false }
+      rest = rest.dropFirst(part.count)
+    }
+    return rest.isEmpty
+  }
+}

@@ -1,0 +1,104 @@
+import DomainModeling
+
+/// The form of a country's postal codes, character by character.
+///
+/// `#` is a digit, `@` a capital, `*` either of them; `[…]` is one of the characters in it, with `a-b` for a
+/// range; everything else stands for itself. `?` makes the character before it one that may be missing.
+struct PostalCodeMask: Sendable {
+  private struct Place {
+    var allowed: ClosedRangeSet
+    var isOptional = false
+
+    var separator: UInt8? {
+      allowed.single.flatMap { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "-") ? $0 : nil }
+    }
+  }
+
+  private let places: [Place]
+
+  init(_ mask: Substring) {
+    var places: [Place] = []
+    var rest = mask.utf8[...]
+    while let byte = rest.popFirst() {
+      switch Unicode.Scalar(byte) {
+      case "#": places.append(Place(allowed: .digits))
+      case "@": places.append(Place(allowed: .capitals))
+      case "*": places.append(Place(allowed: .digitsAndCapitals))
+      case "?": if !places.isEmpty { places[places.count - 1].isOptional = true }
+      case "[":
+        let end = rest.firstIndex(of: UInt8(ascii: "]")) ?? rest.endIndex
+        places.append(Place(allowed: ClosedRangeSet(Array(rest[..<end]))))
+        rest = rest[end...].dropFirst()
+      default: places.append(Place(allowed: ClosedRangeSet([byte])))
+      }
+    }
+    self.places = places
+  }
+
+  /// Whether the text has the form; in time proportional to the text times the mask.
+  func matches(_ text: [UInt8]) -> Bool {
+    var positions: Set<Int> = [0]
+    for place in places {
+      var next: Set<Int> = place.isOptional ? positions : []
+      for position in positions where position < text.count && place.allowed.contains(text[position]) {
+        next.insert(position + 1)
+      }
+      positions = next
+    }
+    return positions.contains(text.count)
+  }
+
+  /// The letters with the separators of the form between them; `nil` when they can't have it.
+  func written(_ letters: [UInt8]) -> [UInt8]? {
+    var texts: [Int: [UInt8]] = [0: []]
+    for place in places {
+      if let separator = place.separator {
+        for (position, text) in texts where position < letters.count { texts[position] = text + [separator] }
+        continue
+      }
+      var next: [Int: [UInt8]] = place.isOptional ? texts : [:]
+      for (position, text) in texts
+      where position < letters.count && place.allowed.contains(letters[position]) {
+        next[position + 1] = text + [letters[position]]
+      }
+      texts = next
+    }
+    return texts[letters.count].flatMap { matches($0) ? $0 : nil }
+  }
+}
+
+/// A set of bytes as a few ranges.
+struct ClosedRangeSet: Sendable {
+  private let ranges: [ClosedRange<UInt8>]
+
+  static let digits = ClosedRangeSet(Array("0-9".utf8))
+  static let capitals = ClosedRangeSet(Array("A-Z".utf8))
+  static let digitsAndCapitals = ClosedRangeSet(Array("0-9A-Z".utf8))
+
+  /// Takes characters, with `a-b` for a range.
+  init(_ characters: [UInt8]) {
+    var ranges: [ClosedRange<UInt8>] = []
+    var position = 0
+    while position < characters.count {
+      let first = characters[position]
+      if position + 2 < characters.count, characters[position + 1] == UInt8(ascii: "-"),
+        first <= characters[position + 2]
+      {
+        ranges.append(first...characters[position + 2])
+        position += 3
+      } else {
+        ranges.append(first...first)
+        position += 1
+      }
+    }
+    self.ranges = ranges
+  }
+
+  func contains(_ byte: UInt8) -> Bool { ranges.contains { $0.contains(byte) } }
+
+  /// The one byte of the set, where it has no other.
+  var single: UInt8? {
+    guard ranges.count == 1, let range = ranges.first, range.count == 1 else { return nil }
+    return range.lowerBound
+  }
+}
