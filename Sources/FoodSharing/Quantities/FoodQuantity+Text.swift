@@ -39,7 +39,3 @@ extension FoodQuantity {
     ValueError(kind, type: "food-quantity", expected: "an amount and a unit, such as 1.5 kg")
   }
 }
-
-extension UInt8 {
-  fileprivate var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-}

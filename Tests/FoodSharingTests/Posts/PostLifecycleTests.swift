@@ -1,0 +1,188 @@
+import FoodSharing
+import TestSupport
+import Testing
+
+@Suite("The lifecycle of a food post")
+struct PostLifecycleTests {
+  typealias Flow = FoodPost.Flow
+  typealias State = Flow.State
+  typealias Event = Flow.Event
+
+  struct Step {
+    var to: State
+    var role: Flow.Role
+    init(_ to: State, _ role: Flow.Role) {
+      self.to = to
+      self.role = role
+    }
+  }
+
+  static let callers: [(name: String, principal: Principal, role: Flow.Role?)] = [
+    ("donor", .user(Fixtures.donor), .donor),
+    ("donor of another post", .user(Fixtures.stranger, labels: ["food.donor"]), nil),
+    ("receiver", .user(Fixtures.receiver, labels: ["food.receiver"]), nil),
+    ("admin", .user(Fixtures.stranger, labels: ["accounts.admin"]), .admin),
+    ("moderator", .user(Fixtures.stranger, labels: ["accounts.moderator"]), .admin),
+    ("system", .system, .system),
+    ("guest", .guest, nil),
+  ]
+
+  /// What the lifecycle should be, written down a second time: everything else is impossible.
+  static let table: [State: [Event: [Step]]] = [
+    .draft: [
+      .publish: [Step(.available, .donor)], .edit: [Step(.draft, .donor)],
+      .editContact: [Step(.draft, .donor)], .editPickup: [Step(.draft, .donor)],
+      .delete: [Step(.deleted, .donor), Step(.deleted, .system)], .remove: [Step(.removed, .admin)],
+    ],
+    .available: [
+      .edit: [Step(.available, .donor)], .editContact: [Step(.available, .donor)],
+      .editPickup: [Step(.available, .donor)], .allocate: [Step(.fullyAllocated, .system)],
+      .close: [Step(.closed, .donor)], .expire: [Step(.expired, .system)],
+      .extend: [Step(.available, .donor)], .delete: [Step(.deleted, .donor)],
+      .remove: [Step(.removed, .admin)], .suspend: [Step(.suspended, .system)],
+    ],
+    .fullyAllocated: [
+      .edit: [Step(.fullyAllocated, .donor)], .editContact: [Step(.fullyAllocated, .donor)],
+      .editPickup: [Step(.fullyAllocated, .donor)], .release: [Step(.available, .system)],
+      .close: [Step(.closed, .donor)], .expire: [Step(.expired, .system)],
+      .allCollected: [Step(.completed, .system)], .delete: [Step(.deleted, .donor)],
+      .remove: [Step(.removed, .admin)], .suspend: [Step(.suspended, .system)],
+    ],
+    .closed: [
+      .editContact: [Step(.closed, .donor)], .expire: [Step(.expired, .system)],
+      .allCollected: [Step(.completed, .system)], .delete: [Step(.deleted, .donor)],
+      .remove: [Step(.removed, .admin)], .suspend: [Step(.suspended, .system)],
+    ],
+    .expired: [
+      .extend: [Step(.available, .donor)], .allCollected: [Step(.completed, .system)],
+      .delete: [Step(.deleted, .donor), Step(.deleted, .system)], .remove: [Step(.removed, .admin)],
+    ],
+    .suspended: [
+      .expire: [Step(.expired, .system)], .resume: [Step(.available, .system)],
+      .remove: [Step(.removed, .admin)],
+    ],
+  ]
+
+  @Test("its declaration has no defects, and every guard has a text")
+  func defects() {
+    #expect(Flow.lifecycle.defects() == [])
+    #expect(FoodSharingMessages.catalog.guardsWithoutText(in: Flow.lifecycle) == [])
+  }
+
+  @Test(
+    "every state, event and caller gives the answer of the table", arguments: State.allCases, Event.allCases)
+  func walk(state: State, event: Event) throws {
+    let post = try Self.subject(state, event)
+    let now = try Fixtures.later(40 * 24)
+    for caller in Self.callers {
+      let place = "\(state) \(event) \(caller.name)"
+      let steps = Self.table[state]?[event]
+      let verdict = Flow.lifecycle.permitted(by: caller.principal, on: post, at: now)
+        .first { $0.event == event }?.verdict
+      if let step = steps?.first(where: { $0.role == caller.role }) {
+        #expect(verdict == .permitted(as: step.role), "\(place)")
+        let done = try post.firing(event, by: caller.principal, at: now)
+        #expect(done.subject.status == .known(step.to), "\(place)")
+        #expect(done.subject.statusSince == (step.to == state ? post.statusSince : now), "\(place)")
+        #expect(done.record.from == state.rawValue && done.record.to == step.to.rawValue, "\(place)")
+        #expect(done.record.role == step.role.rawValue, "\(place)")
+        #expect(done.record.principal == caller.principal.id && done.record.at == now, "\(place)")
+        #expect(done.subject.ledger.offered == done.subject.offer.quantity.amount, "\(place)")
+      } else {
+        let refusal = #expect(throws: TransitionRefusal.self, "\(place)") {
+          try post.firing(event, by: caller.principal, at: now)
+        }
+        switch refusal?.reason {
+        case .forbidden(let allowed):
+          #expect(Set(allowed) == Set(steps?.map(\.role.rawValue) ?? []), "\(place)")
+        case .noTransition(let from): #expect(steps == nil && from == state.rawValue, "\(place)")
+        default: Issue.record("\(place): \(String(describing: refusal))")
+        }
+        #expect(verdict == refusal.map { .refused($0.reason) }, "\(place)")
+      }
+    }
+  }
+
+  /// A post for which every guard of the event holds.
+  private static func subject(_ state: State, _ event: Event) throws -> FoodPost {
+    switch event {
+    case .allocate: try Fixtures.post(state, available: 0)
+    case .allCollected: try Fixtures.post(state, available: 0, held: 0, reserved: 0)
+    case .editPickup, .delete: try Fixtures.post(state, held: 0, reserved: 0)
+    default: try Fixtures.post(state)
+    }
+  }
+
+  @Test(
+    "a guard refuses, and says which",
+    arguments: [
+      (.available, .allocate, 1, 0, 0, "post.nothingLeft"),
+      (.fullyAllocated, .release, 0, 1, 0, "post.somethingLeft"),
+      (.fullyAllocated, .allCollected, 0, 1, 0, "post.nobodyWaits"),
+      (.fullyAllocated, .allCollected, 0, 0, 1, "post.nobodyWaits"),
+      (.fullyAllocated, .allCollected, 1, 0, 0, "post.nothingLeft"),
+      (.closed, .allCollected, 1, 1, 0, "post.nobodyWaits"),
+      (.available, .delete, 1, 1, 0, "post.nobodyWaits"), (.available, .delete, 1, 0, 1, "post.nobodyWaits"),
+      (.available, .editPickup, 1, 0, 1, "post.nobodyWaits"),
+      (.expired, .extend, 0, 0, 1, "post.somethingLeft"),
+    ] as [(State, Event, Int64, Int64, Int64, String)])
+  func guards(
+    _ state: State, _ event: Event, _ available: Int64, _ held: Int64, _ reserved: Int64, _ id: String
+  ) throws {
+    let post = try Fixtures.post(state, available: available, held: held, reserved: reserved)
+    let caller: Principal = [.delete, .editPickup, .extend].contains(event) ? .user(Fixtures.donor) : .system
+    let refusal = #expect(throws: TransitionRefusal.self) {
+      try post.firing(event, by: caller, at: Fixtures.now)
+    }
+    #expect(refusal?.reason == .guardsFailed([id]))
+  }
+
+  @Test("what is due is due to the millisecond, and every state that waits has a time")
+  func due() throws {
+    let moments: [State: (Event, Int64)] = [
+      .draft: (.delete, 30 * 24), .available: (.expire, 5 * 24), .fullyAllocated: (.expire, 5 * 24),
+      .closed: (.expire, 5 * 24), .suspended: (.expire, 5 * 24), .expired: (.delete, 30 * 24),
+    ]
+    for state in State.allCases {
+      let post = try Fixtures.post(state, held: 0, reserved: 0)
+      guard let (event, hours) = moments[state] else {
+        #expect(Flow.lifecycle.due(on: post) == [])
+        #expect(Flow.lifecycle.isOver(post))
+        continue
+      }
+      let moment = try Fixtures.later(hours)
+      #expect(Flow.lifecycle.due(on: post) == [DueEvent(event: event, at: moment)])
+      let refusal = #expect(throws: TransitionRefusal.self) {
+        try post.firing(event, by: .system, at: moment.adding(.milliseconds(-1)))
+      }
+      #expect(refusal?.reason == .notDue(moment))
+      #expect(throws: Never.self) { try post.firing(event, by: .system, at: moment) }
+    }
+  }
+
+  @Test(
+    "what comes back from being suspended is where it was",
+    arguments: [State.available, .fullyAllocated, .closed])
+  func resumes(_ state: State) throws {
+    let post = try Fixtures.post(state)
+    let suspended = try post.firing(.suspend, by: .system, at: Fixtures.later(1)).subject
+    #expect(suspended.status == .known(.suspended))
+    let back = try suspended.firing(.resume, by: .system, at: Fixtures.later(2)).subject
+    #expect(back.status == .known(state))
+    #expect(back.ledger == post.ledger)
+  }
+
+  @Test("a state of a newer version refuses every event to everybody", arguments: Event.allCases)
+  func unknownState(event: Event) throws {
+    let text = try JSONText.of(Fixtures.post(.available)).replacing("\"available\"", with: "\"frozen\"")
+      .replacing("\"frozen\":", with: "\"available\":")
+    let post: FoodPost = try JSONText.value(from: text)
+    #expect(post.status.rawValue == "frozen")
+    for caller in Self.callers {
+      let refusal = #expect(throws: TransitionRefusal.self) {
+        try post.firing(event, by: caller.principal, at: Fixtures.now)
+      }
+      #expect(refusal?.reason == .unknownState("frozen"))
+    }
+  }
+}
