@@ -1,6 +1,6 @@
 public import DomainModeling
 
-extension BookListing {
+extension BookListing: DiscreetModel {
   /// The fields of a listing.
   public enum Fields {
     public static let id = Field("id", \BookListing.id, doc: "The listing's identifier.")
@@ -60,7 +60,7 @@ extension BookListing {
     Fields.searchText
   } rules: {
     Rule(
-      "BookListing.description.given", reading: Fields.details, Fields.status,
+      "BookListing.remarks.given", reading: Fields.details, Fields.status,
       doc: "Worn copies and those with defects are described in words while they may be sold."
     ) { $0.details.isDescribed || $0.isOver }
     Rule(

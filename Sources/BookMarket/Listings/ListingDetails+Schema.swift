@@ -1,6 +1,6 @@
 public import DomainModeling
 
-extension ListingDetails: Model {
+extension ListingDetails: DiscreetModel {
   /// The fields of a copy's description.
   public enum Fields {
     public static let condition = Field(
@@ -8,8 +8,8 @@ extension ListingDetails: Model {
     public static let defects = Field(
       "defects", \ListingDetails.defects, .count(...20), .uniqueElements, default: [],
       doc: "What is wrong with it.")
-    public static let description = Field(
-      "description", \ListingDetails.description, .length(1...2_000), .multiLine, .notBlank,
+    public static let remarks = Field(
+      "remarks", \ListingDetails.remarks, .length(1...2_000), .multiLine, .notBlank,
       doc: "The condition in words.")
     public static let price = Field(
       "price", \ListingDetails.price, doc: "What the seller asks; nothing for a gift.")
@@ -37,7 +37,7 @@ extension ListingDetails: Model {
   ) {
     Fields.condition
     Fields.defects
-    Fields.description
+    Fields.remarks
     Fields.price
     Fields.isNegotiable
     Fields.autoDeclineBelow
@@ -58,13 +58,13 @@ extension ListingDetails: Model {
   public init(reading fields: FieldReader<ListingDetails>) throws {
     try self.init(
       condition: fields[Fields.condition], defects: fields[Fields.defects],
-      description: fields[Fields.description], price: fields[Fields.price],
+      remarks: fields[Fields.remarks], price: fields[Fields.price],
       isNegotiable: fields[Fields.isNegotiable], autoDeclineBelow: fields[Fields.autoDeclineBelow],
       photos: fields[Fields.photos], course: fields[Fields.course], instructor: fields[Fields.instructor])
   }
 
   /// Whether a worn copy, or one with defects, is described in words.
   var isDescribed: Bool {
-    description != nil || defects.isEmpty && condition.known.map { !$0.needsDescription } ?? true
+    remarks != nil || defects.isEmpty && condition.known.map { !$0.needsDescription } ?? true
   }
 }

@@ -7,7 +7,7 @@ public struct ListingDetails: Hashable, Sendable {
   /// What is wrong with it.
   public var defects: [OpenValue<BookDefect>]
   /// The condition in words; needed for worn copies and those with defects.
-  public var description: String?
+  public var remarks: String?
   /// What the seller asks; nothing for a gift.
   public var price: Money
   /// Whether less may be offered.
@@ -23,13 +23,13 @@ public struct ListingDetails: Hashable, Sendable {
 
   /// Describes a copy; throws everything that is wrong with the description.
   public init(
-    condition: OpenValue<BookCondition>, defects: [OpenValue<BookDefect>] = [], description: String? = nil,
+    condition: OpenValue<BookCondition>, defects: [OpenValue<BookDefect>] = [], remarks: String? = nil,
     price: Money, isNegotiable: Bool = true, autoDeclineBelow: Money? = nil, photos: [ListingPhoto] = [],
     course: CourseCode? = nil, instructor: String? = nil
   ) throws(ValidationError) {
     self.condition = condition
     self.defects = defects
-    self.description = description
+    self.remarks = remarks
     self.price = price
     self.isNegotiable = isNegotiable
     self.autoDeclineBelow = autoDeclineBelow

@@ -19,7 +19,7 @@ extension BookMarketMessages {
       "ListingDetails.floor.order", english: "The lowest offer lies between zero and the price.",
       polish: "Najniższa oferta musi mieścić się między zerem a ceną."),
     Message(
-      "BookListing.description.given", english: "Please describe what is worn or damaged.",
+      "BookListing.remarks.given", english: "Please describe what is worn or damaged.",
       polish: "Opisz, co jest zużyte lub uszkodzone."),
     Message(
       "BookListing.time.given", english: "It isn't known until when the book is shown.",

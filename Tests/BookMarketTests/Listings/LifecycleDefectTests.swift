@@ -12,5 +12,11 @@ struct LifecycleDefectTests {
     #expect(BookEdition.schema.defects == [])
     #expect(Campus.schema.defects == [])
     #expect(CompletedSale.schema.defects == [])
+    #expect(WantedBook.Flow.lifecycle.defects() == [])
+    #expect(WantedBook.schema.defects == [])
+    #expect(ListingForm.schema.defects == [])
+    #expect(CourseBook.schema.defects == [])
+    #expect(SavedSearch.schema.defects == [])
+    #expect(ListingAlert.schema.defects == [])
   }
 }

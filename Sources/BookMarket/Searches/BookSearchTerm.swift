@@ -1,0 +1,35 @@
+public import DomainModeling
+public import DomainRepository
+
+/// What somebody typed into the search box: the number of a book in any printed form, or words.
+public enum BookSearchTerm: Hashable, Sendable {
+  /// The number of an edition.
+  case isbn(ISBN)
+  /// Words of the title, the authors, the course or its instructor.
+  case words(TextSearch)
+
+  /// Reads what was typed.
+  ///
+  /// `0-306-40615-2`, `ISBN 978 0306406157` and the like are numbers; a wrong check digit makes them words, which
+  /// find nothing. Case, accents and punctuation don't count.
+  /// - Throws: ``/DomainModeling/ValueError``: `format` for a text without a letter or digit, `length` for one of
+  ///   more than ``/DomainRepository/TextSearch/maximumLength`` Unicode scalars.
+  public init(_ text: String) throws(ValueError) {
+    if let isbn = Self.number(in: text) {
+      self = .isbn(isbn)
+    } else {
+      self = .words(try TextSearch(text))
+    }
+  }
+
+  private static func number(in text: String) -> ISBN? {
+    var rest = text.unicodeScalars.prefix(100)[...]
+    while rest.first?.properties.isWhitespace == true { rest.removeFirst() }
+    if String(rest.prefix(4)).uppercased() == "ISBN" {
+      rest.removeFirst(4)
+      if rest.first == ":" || rest.first == "." { rest.removeFirst() }
+    }
+    guard rest.endIndex == text.unicodeScalars.endIndex else { return nil }
+    return try? ISBN(printed: String(rest))
+  }
+}
