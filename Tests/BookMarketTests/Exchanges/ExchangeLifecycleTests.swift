@@ -1,0 +1,347 @@
+import BookMarket
+import TestSupport
+import Testing
+
+@Suite("The lifecycle of an exchange")
+struct ExchangeLifecycleTests {
+  typealias Flow = BookExchange.Flow
+  typealias Fix = TradeFixtures
+
+  /// Everybody, where the seller is the one who is said not to have come.
+  static let triers: [Trier<Flow>] =
+    Fix.triers(buyer: .buyer, seller: .seller, moderator: .moderator, system: .system)
+
+  static let everySide: [Flow.Role: Verdict<Flow>] = [
+    .buyer: .to(.cancelled), .seller: .to(.cancelled),
+  ]
+  static let aborting: [Flow.Role: Verdict<Flow>] = [.moderator: .to(.cancelled), .system: .to(.cancelled)]
+
+  static func table(proposedBy side: TradeSide, accused: TradeSide) -> Cells<Flow> {
+    let answers: [Flow.Role: Flow.Role] = [.buyer: .seller, .seller: .buyer]
+    func turn(_ target: Flow.State) -> [Flow.Role: Verdict<Flow>] {
+      let proposer: Flow.Role = side == .buyer ? .buyer : .seller
+      return [
+        proposer: .guarded("exchange.othersProposal"), answers[proposer] ?? .accused: .to(target),
+      ]
+    }
+    return [
+      .agreed: [
+        .propose: [.buyer: .to(.proposed), .seller: .to(.proposed)], .cancel: everySide,
+        .lapse: [.system: .to(.lapsed)], .abort: aborting,
+      ],
+      .proposed: [
+        .accept: turn(.scheduled), .counterPropose: turn(.proposed),
+        .expireProposal: [.system: .to(.agreed)], .cancel: everySide, .abort: aborting,
+      ],
+      .scheduled: [
+        .reschedule: [.buyer: .to(.proposed), .seller: .to(.proposed)], .cancel: everySide,
+        .confirmHandover: [.seller: .to(.handedOver)], .confirmReceipt: [.buyer: .to(.received)],
+        .reportNoShow: [.buyer: .to(.noShow), .seller: .to(.noShow)], .lapse: [.system: .to(.lapsed)],
+        .abort: aborting,
+      ],
+      .handedOver: [
+        .confirmReceipt: [.buyer: .to(.completed)], .autoComplete: [.system: .to(.completed)],
+        .dispute: [.buyer: .to(.disputed)], .abort: aborting, .conclude: [.system: .to(.completed)],
+      ],
+      .received: [
+        .confirmHandover: [.seller: .to(.completed)], .autoComplete: [.system: .to(.completed)],
+        .dispute: [.seller: .to(.disputed)], .abort: aborting, .conclude: [.system: .to(.completed)],
+      ],
+      .noShow: [
+        .contest: [accused == .buyer ? .buyer : .seller: .to(.disputed)],
+        .settleNoShow: [.system: .to(.cancelled)], .abort: aborting,
+      ],
+      .disputed: [
+        .resolveCompleted: [.moderator: .to(.completed)], .resolveCancelled: [.moderator: .to(.cancelled)],
+        .autoCancel: [.system: .to(.cancelled)], .abort: aborting,
+      ],
+    ]
+  }
+
+  /// A moment at which nothing but the table decides.
+  static func moment(_ state: Flow.State, _ event: Flow.Event) -> Timestamp {
+    switch event {
+    case .expireProposal, .confirmHandover, .confirmReceipt: Fix.hours(2)
+    case .reportNoShow: Fix.after(3 * 3_600 + 900)
+    case .autoComplete: Fix.days(14)
+    case .settleNoShow: Fix.hours(48)
+    case .autoCancel: Fix.days(60)
+    case .lapse: state == .scheduled ? Fix.after(3 * 3_600 + 7 * 86_400) : Fix.days(7)
+    case .propose, .accept, .counterPropose, .reschedule, .cancel, .contest, .dispute, .resolveCompleted,
+      .resolveCancelled, .abort, .conclude:
+      Fix.now
+    }
+  }
+
+  @Test("Its declaration has no defects, and nothing that waits can wait for ever")
+  func defects() throws {
+    #expect(Flow.lifecycle.defects() == [])
+    #expect(BookExchange.schema.defects == [] && MeetUp.schema.defects == [])
+    for state in Flow.State.allCases where !Flow.lifecycle.final.contains(state) {
+      let due = try Flow.lifecycle.due(on: Fix.exchange(in: state))
+      #expect(due.count == 1, "\(state)")
+      #expect(due.allSatisfy { $0.at == Self.moment(state, $0.event) }, "\(state): \(due)")
+    }
+  }
+
+  @Test(
+    "TB-5.1-7 Every state, event and caller gives the answer of the table",
+    arguments: TradeSide.allCases, TradeSide.allCases)
+  func cells(proposer: TradeSide, accused: TradeSide) throws {
+    let triers = Self.triers.map { trier in
+      var trier = trier
+      let person: Principal.ID = accused == .buyer ? Fix.buyer : Fix.seller
+      if trier.principal.id == person { trier.roles.append(.accused) }
+      return trier
+    }
+    let cells = try walkCells(
+      Self.table(proposedBy: proposer, accused: accused), triers: triers, at: Self.moment,
+      subject: { try Fix.exchange(in: $0, proposedBy: proposer, accused: accused) },
+      fire: { try $0.firing($1, by: $2, at: $3) })
+    #expect(cells == 10 * 19 * 10)
+  }
+
+  static let edges:
+    [(state: Flow.State, event: Flow.Event, by: Principal, from: Timestamp?, until: Timestamp?)] = [
+      (.proposed, .accept, .user(Fix.buyer), nil, Fix.after(2 * 3_600 - 1)),
+      (.proposed, .expireProposal, .system, Fix.hours(2), nil),
+      (.scheduled, .reschedule, .user(Fix.buyer), nil, Fix.hours(1)),
+      (.scheduled, .reschedule, .user(Fix.seller), nil, Fix.hours(1)),
+      (.scheduled, .confirmHandover, .user(Fix.seller), Fix.hours(2), nil),
+      (.scheduled, .confirmReceipt, .user(Fix.buyer), Fix.hours(2), nil),
+      (.scheduled, .reportNoShow, .user(Fix.buyer), Fix.after(3 * 3_600 + 900), nil),
+      (.scheduled, .reportNoShow, .user(Fix.seller), Fix.after(3 * 3_600 + 900), nil),
+      (.scheduled, .lapse, .system, Fix.after(3 * 3_600 + 7 * 86_400), nil),
+      (.agreed, .lapse, .system, Fix.days(7), nil),
+      (.handedOver, .autoComplete, .system, Fix.days(14), nil),
+      (.received, .autoComplete, .system, Fix.days(14), nil),
+      (.noShow, .contest, .user(Fix.seller), nil, Fix.after(48 * 3_600 - 1)),
+      (.noShow, .settleNoShow, .system, Fix.hours(48), nil),
+      (.disputed, .autoCancel, .system, Fix.days(60), nil),
+    ]
+
+  @Test("Each time edge is right to the second", arguments: edges.indices)
+  func times(index: Int) throws {
+    let edge = Self.edges[index]
+    let exchange = try Fix.exchange(in: edge.state)
+    func isPossible(at moment: Timestamp) -> Bool {
+      (try? exchange.firing(edge.event, by: edge.by, at: moment)) != nil
+    }
+    if let from = edge.from {
+      #expect(!isPossible(at: Fix.after(-1, from)) && isPossible(at: from))
+    }
+    if let until = edge.until {
+      #expect(isPossible(at: until) && !isPossible(at: Fix.after(1, until)))
+    }
+  }
+
+  static let windows: [(from: Int64, to: Int64, failing: [String])] = [
+    (1, 3_601, []), (0, 3_600, ["exchange.ahead"]), (-1, 3_600, ["exchange.ahead"]),
+    (30 * 86_400, 30 * 86_400 + 60, []), (30 * 86_400 + 1, 30 * 86_400 + 60, ["exchange.soon"]),
+    (3_600, 5 * 3_600, []),
+  ]
+
+  @Test("A meet-up is proposed for the next 30 days", arguments: windows)
+  func proposals(row: (from: Int64, to: Int64, failing: [String])) throws {
+    let proposal = try MeetUpProposal(Fix.meetUp(from: row.from, to: row.to))
+    do {
+      let fired = try fire(Flow.propose, proposal, on: Fix.exchange(), by: .user(Fix.buyer), at: Fix.now)
+      #expect(row.failing.isEmpty)
+      #expect(fired.subject.meetUp == proposal.meetUp && fired.subject.proposedBy == .known(.buyer))
+      #expect(fired.subject.proposals == 1)
+      // It waits for two days, and no longer than until it begins.
+      #expect(fired.subject.proposalEndsAt == min(Fix.after(row.from), Fix.hours(48)))
+    } catch let refusal as TransitionRefusal {
+      #expect(refusal.reason == .guardsFailed(row.failing))
+    }
+  }
+
+  @Test("Nobody is made to wait for over four hours, and a window ends after it begins")
+  func windowLengths() throws {
+    #expect(throws: Never.self) { try Fix.meetUp(from: 0, to: 4 * 3_600) }
+    #expect(throws: ValidationError.self) { try Fix.meetUp(from: 0, to: 4 * 3_600 + 1) }
+    #expect(throws: ValueError.self) { try Fix.meetUp(from: 10, to: 10) }
+    let ages = try TimeWindow(start: .earliest, end: .latest)
+    #expect(throws: ValidationError.self) { try MeetUp(at: Fix.id("library"), within: ages) }
+    for note in ["", " ", "two\nlines", String(repeating: "x", count: 201)] {
+      #expect(throws: ValidationError.self) {
+        try MeetUp(at: Fix.id("library"), within: Fix.meetUp().window, note: note)
+      }
+    }
+  }
+
+  @Test("Proposals at the ends of time are refused without a trap")
+  func endsOfTime() throws {
+    for start in [Timestamp.earliest, Fix.after(-3_600, .latest)] {
+      let window = try TimeWindow(start: start, end: Fix.after(3_600, start))
+      let meetUp = try MeetUp(at: Fix.id("library"), within: window)
+      let refusal = #expect(throws: TransitionRefusal.self) {
+        try fire(
+          Flow.propose, MeetUpProposal(meetUp), on: Fix.exchange(), by: .user(Fix.buyer), at: Fix.now)
+      }
+      #expect(refusal?.reason == .guardsFailed([start == .earliest ? "exchange.ahead" : "exchange.soon"]))
+      // Even a record that says so, as a repository may return it.
+      let odd = try Fix.exchange(in: .scheduled, meetUp: meetUp)
+      for event in Flow.Event.allCases {
+        for trier in Self.triers { _ = try? odd.firing(event, by: trier.principal, at: .latest) }
+      }
+    }
+  }
+
+  @Test("Nobody agrees to a place and a time that they haven't seen")
+  func oldProposals() throws {
+    let exchange = try Fix.exchange(in: .proposed)
+    for number in [Int64(2), .max] {
+      let refusal = #expect(throws: TransitionRefusal.self) {
+        try fire(Flow.accept, MeetUpAnswer(to: number), on: exchange, by: .user(Fix.buyer), at: Fix.now)
+      }
+      #expect(refusal?.reason == .guardsFailed(["exchange.newestProposal"]))
+    }
+    let stale = try MeetUpProposal(Fix.meetUp(), answering: 0)
+    let refusal = #expect(throws: TransitionRefusal.self) {
+      try fire(Flow.counterPropose, stale, on: exchange, by: .user(Fix.buyer), at: Fix.now)
+    }
+    #expect(refusal?.reason == .guardsFailed(["exchange.newestProposal"]))
+    #expect(throws: ValidationError.self) { try MeetUpAnswer(to: 0) }
+    #expect(throws: ValidationError.self) { try MeetUpProposal(Fix.meetUp(), answering: -1) }
+  }
+
+  @Test("Moving a meet-up gives the reservation its time again; an unanswered proposal doesn't")
+  func reservation() throws {
+    let exchange = try Fix.exchange(in: .scheduled, meetUp: Fix.meetUp(from: 6 * 86_400, to: 6 * 86_400 + 60))
+    let moved = try exchange.firing(.reschedule, by: .user(Fix.buyer), at: Fix.days(5)).subject
+    #expect(moved.lapsesAt == Fix.days(12) && moved.proposals == 2 && moved.proposedBy == .known(.buyer))
+    let proposed = try Fix.exchange().firing(.propose, by: .user(Fix.buyer), at: Fix.now).subject
+    #expect(proposed.lapsesAt == Fix.days(7))
+    let alone = try proposed.firing(.expireProposal, by: .system, at: Fix.hours(2)).subject
+    #expect(alone.meetUp == nil && alone.proposedBy == nil && alone.proposalEndsAt == nil)
+    #expect(alone.lapsesAt == Fix.days(7) && alone.proposals == 1)
+  }
+
+  @Test("A side gives a side's reason; what follows by itself says so itself")
+  func reasons() throws {
+    for reason in ExchangeCancellationReason.allCases {
+      let isOfSides = ExchangeCancellationReason.ofSides.contains(reason)
+      let fired = try? fire(
+        Flow.cancel, ExchangeCancellation(reason), on: Fix.exchange(), by: .user(Fix.buyer), at: Fix.now)
+      #expect((fired != nil) == isOfSides, "\(reason)")
+      #expect(fired?.record.reason == (isOfSides ? reason.rawValue : nil))
+    }
+    #expect(ExchangeCancellationReason.ofSides.count == 8)
+    for (state, event, caller, reason) in [
+      (.noShow, .settleNoShow, .system, .noShow), (.disputed, .autoCancel, .system, .disputeExpired),
+      (.agreed, .lapse, .system, .lapsed), (.scheduled, .lapse, .system, .lapsed),
+      (
+        .disputed, .resolveCancelled, .user(Fix.id("mod"), labels: Fix.moderator),
+        .dispute
+      ),
+    ] as [(Flow.State, Flow.Event, Principal, ExchangeCancellationReason)] {
+      let fired = try Fix.exchange(in: state).firing(event, by: caller, at: Self.moment(state, event))
+      #expect(fired.subject.cancellation == .known(reason))
+    }
+  }
+
+  @Test("Contacts are revealed from the agreement to the end, and no longer")
+  func revealing() throws {
+    let states = try Flow.State.allCases.filter { try Fix.exchange(in: $0).revealsContacts }
+    #expect(
+      states == [.agreed, .proposed, .scheduled, .handedOver, .received, .noShow, .disputed])
+    #expect(try Flow.State.allCases.filter { try Fix.exchange(in: $0).isLive } == states)
+  }
+
+  @Test("An exchange that contradicts itself can't be read")
+  func contradictions() throws {
+    func without(_ field: String, in state: Flow.State) throws -> String {
+      let json = try JSONText.of(Fix.exchange(in: state))
+      let pattern = try Regex("\"\(field)\":(\"[^\"]*\"|\\{[^{}]*(\\{[^{}]*\\})?[^{}]*\\}),")
+      let text = json.replacing(pattern, with: "")
+      #expect(text != json, "\(field)")
+      return text
+    }
+    for (state, field) in [
+      (Flow.State.proposed, "meetUp"), (.proposed, "proposedBy"), (.proposed, "proposalEndsAt"),
+      (.scheduled, "meetUp"), (.handedOver, "meetUp"), (.received, "meetUp"), (.completed, "meetUp"),
+      (.noShow, "accused"), (.cancelled, "cancellation"), (.lapsed, "cancellation"),
+    ] {
+      let json = try without(field, in: state)
+      #expect(throws: DecodingError.self, "\(state) \(field)") {
+        try JSONText.value(BookExchange.self, from: json)
+      }
+    }
+    let selfish = try JSONText.of(Fix.exchange()).replacing("\"bea\"", with: "\"sam\"")
+    #expect(throws: DecodingError.self) { try JSONText.value(BookExchange.self, from: selfish) }
+  }
+
+  @Test("A state of a newer version is kept, holds the listing, and refuses everything")
+  func newer() throws {
+    let json = try JSONText.of(Fix.exchange()).replacing("\"agreed\"", with: "\"frozen\"")
+    let exchange: BookExchange = try JSONText.value(from: json)
+    #expect(try JSONText.of(exchange) == json)
+    #expect(exchange.isLive && !exchange.revealsContacts)
+    for event in Flow.Event.allCases {
+      for trier in Self.triers {
+        let refusal = #expect(throws: TransitionRefusal.self) {
+          try exchange.firing(event, by: trier.principal, at: Fix.now)
+        }
+        #expect(refusal?.reason == .unknownState("frozen"))
+      }
+    }
+  }
+
+  @Test("Property, field, JSON and draft agree, and no description tells where people meet")
+  func agreement() throws {
+    let full = try BookExchange(
+      id: Fix.id("x1"), thread: Fix.id("t1"), listing: Fix.id("l1"), campus: Fix.id("lmu"),
+      buyer: Fix.buyer, seller: Fix.seller, price: Fix.dollars(5), meetUp: Fix.meetUp(),
+      proposedBy: .known(.buyer), proposals: 2, proposalEndsAt: Fix.now, lapsesAt: Fix.now,
+      accused: .known(.buyer), dispute: .known(.notPaid), cancellation: .known(.unsafe),
+      status: .known(.cancelled), statusSince: Fix.now, agreedAt: Fix.now)
+    #expect(try drift(of: [full]) == [])
+    #expect(try drift(of: [Fix.meetUp()]) == [])
+    #expect(try drift(of: [MeetUpProposal(Fix.meetUp(), answering: 3)]) == [])
+    #expect(try drift(of: [MeetUpAnswer(to: 3)]) == [])
+    #expect(try drift(of: [ExchangeCancellation(.other)]) == [])
+    #expect(try drift(of: [ExchangeDispute(.notPaid)]) == [])
+    #expect(!"\(full)".contains("library") && !"\(full)".contains("lions"))
+  }
+}
+
+extension BookExchange {
+  /// Fires any event with an input that suits it.
+  func firing(
+    _ event: Flow.Event, by principal: Principal, at now: Timestamp
+  ) throws -> LifecycleTransition<Flow> {
+    func fire<Input: Model>(
+      _ trigger: Trigger<Flow, Input>, _ input: Input
+    ) throws -> LifecycleTransition<Flow> {
+      try BookMarketTests.fire(trigger, input, on: self, by: principal, at: now)
+    }
+    let start = TradeFixtures.after(2 * 3_600, now)
+    let window = try? TimeWindow(start: start, end: TradeFixtures.after(3_600, start))
+    func proposal() throws -> MeetUpProposal {
+      let window = try window ?? TradeFixtures.meetUp().window
+      return try MeetUpProposal(MeetUp(at: TradeFixtures.id("gym"), within: window), answering: proposals)
+    }
+    return switch event {
+    case .propose: try fire(Flow.propose, proposal())
+    case .accept: try fire(Flow.accept, MeetUpAnswer(to: max(1, proposals)))
+    case .counterPropose: try fire(Flow.counterPropose, proposal())
+    case .expireProposal: try fire(Flow.expireProposal, NoInput())
+    case .reschedule: try fire(Flow.reschedule, proposal())
+    case .cancel: try fire(Flow.cancel, ExchangeCancellation(.changedMind))
+    case .confirmHandover: try fire(Flow.confirmHandover, NoInput())
+    case .confirmReceipt: try fire(Flow.confirmReceipt, NoInput())
+    case .reportNoShow: try fire(Flow.reportNoShow, NoInput())
+    case .contest: try fire(Flow.contest, NoInput())
+    case .settleNoShow: try fire(Flow.settleNoShow, NoInput())
+    case .autoComplete: try fire(Flow.autoComplete, NoInput())
+    case .dispute: try fire(Flow.dispute, ExchangeDispute(.notReceived))
+    case .resolveCompleted: try fire(Flow.resolveCompleted, NoInput())
+    case .resolveCancelled: try fire(Flow.resolveCancelled, NoInput())
+    case .autoCancel: try fire(Flow.autoCancel, NoInput())
+    case .lapse: try fire(Flow.lapse, NoInput())
+    case .abort: try fire(Flow.abort, ExchangeCancellation(.listingRemoved))
+    case .conclude: try fire(Flow.conclude, NoInput())
+    }
+  }
+}

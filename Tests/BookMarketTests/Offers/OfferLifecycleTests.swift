@@ -1,0 +1,279 @@
+import BookMarket
+import TestSupport
+import Testing
+
+@Suite("The lifecycle of an offer thread")
+struct OfferLifecycleTests {
+  typealias Flow = OfferThread.Flow
+  typealias Fix = TradeFixtures
+
+  static let triers: [Trier<Flow>] = Fix.triers(
+    buyer: .buyer, seller: .seller, moderator: .moderator, system: .system)
+
+  static let table: Cells<Flow> = [
+    .pendingSeller: [
+      .accept: [.seller: .to(.accepted)], .decline: [.seller: .to(.declined)],
+      .counter: [.seller: .to(.pendingBuyer)], .retract: [.buyer: .to(.retracted)],
+      .expire: [.system: .to(.expired)], .autoDecline: [.system: .to(.declined)],
+      .supersede: [.system: .to(.superseded)], .endByModerator: [.moderator: .to(.ended)],
+    ],
+    .pendingBuyer: [
+      .accept: [.buyer: .to(.accepted)], .decline: [.buyer: .to(.declined)],
+      .counter: [.buyer: .to(.pendingSeller)], .retract: [.seller: .to(.retracted)],
+      .expire: [.system: .to(.expired)], .supersede: [.system: .to(.superseded)],
+      .endByModerator: [.moderator: .to(.ended)],
+    ],
+    .accepted: [
+      .cancel: [
+        .buyer: .to(.cancelled), .seller: .to(.cancelled), .moderator: .to(.cancelled),
+        .system: .to(.cancelled),
+      ],
+      .fulfil: [.system: .to(.fulfilled)],
+    ],
+  ]
+
+  @Test("Its declaration has no defects, and whatever waits for an answer has an end in time")
+  func defects() throws {
+    #expect(Flow.lifecycle.defects() == [])
+    #expect(OfferThread.schema.defects == [])
+    for state in [Flow.State.pendingSeller, .pendingBuyer] {
+      #expect(
+        try Flow.lifecycle.due(on: Fix.thread(in: state)) == [DueEvent(event: .expire, at: Fix.hours(48))])
+    }
+  }
+
+  @Test("TB-5.1-6 Every state, event and caller gives the answer of the table")
+  func cells() throws {
+    let cells = try walkCells(
+      Self.table, triers: Self.triers, at: { $1 == .expire ? Fix.hours(48) : Fix.now },
+      subject: { try Fix.thread(in: $0) },
+      fire: { try $0.firing($1, by: $2, at: $3) })
+    #expect(cells == 10 * 10 * 10)
+  }
+
+  @Test("A round can be answered up to, and not at, the moment at which it expires")
+  func time() throws {
+    let (early, late) = (Fix.after(48 * 3_600 - 1), Fix.hours(48))
+    for (state, side) in [(Flow.State.pendingSeller, Fix.seller), (.pendingBuyer, Fix.buyer)] {
+      let thread = try Fix.thread(in: state)
+      for event in [Flow.Event.accept, .counter] {
+        #expect(throws: Never.self) { try thread.firing(event, by: .user(side), at: early) }
+        #expect(try refused(thread, event, .user(side), at: late) == .guardsFailed(["offer.inTime"]))
+      }
+      // Saying no hurts nobody, and the timer may be late.
+      #expect(throws: Never.self) { try thread.firing(.decline, by: .user(side), at: late) }
+      #expect(try refused(thread, .expire, .system, at: early) == .notDue(late))
+    }
+  }
+
+  @Test("A counter-offer begins a round of its own, with its own time to answer")
+  func counter() throws {
+    let thread = try Fix.thread()
+    let terms = try OfferTerms(
+      answering: 1, amount: Fix.dollars(1_500), message: "As good as new.", expiresAt: Fix.hours(50))
+    let countered = try fire(Flow.counter, terms, on: thread, by: .user(Fix.seller), at: Fix.hours(2)).subject
+    #expect(countered.status == .known(.pendingBuyer) && countered.expiresAt == Fix.hours(50))
+    #expect(countered.rounds.map(\.amount.minorUnits) == [1_000, 1_500])
+    #expect(countered.newest?.side == .known(.seller) && countered.newest?.at == Fix.hours(2))
+    #expect(countered.newest?.message == "As good as new.")
+    let accepted = try countered.firing(.accept, by: .user(Fix.buyer), at: Fix.hours(3))
+    #expect(accepted.subject.newest?.amount == Fix.dollars(1_500))
+  }
+
+  static let amounts: [(state: Flow.State, amount: Money, failing: [String])] = [
+    (.pendingSeller, Fix.dollars(2_000), []), (.pendingSeller, Fix.dollars(1_001), []),
+    (.pendingSeller, Fix.dollars(2_001), ["offer.withinAsking"]),
+    (.pendingSeller, Fix.dollars(1_000), ["offer.higher"]),
+    (.pendingSeller, Fix.dollars(-5), ["offer.higher"]),
+    (.pendingSeller, Fix.dollars(.max), ["offer.withinAsking"]),
+    (.pendingSeller, Fix.dollars(.min), ["offer.higher"]),
+    (.pendingSeller, Fix.dollars(1_500, .eur), ["offer.currency"]),
+    (.pendingSeller, Fix.dollars(9_000, .eur), ["offer.currency", "offer.withinAsking"]),
+    (.pendingBuyer, Fix.dollars(1_799), []), (.pendingBuyer, Fix.dollars(1), []),
+    (.pendingBuyer, Fix.dollars(1_800), ["offer.lower"]), (.pendingBuyer, Fix.dollars(.max), ["offer.lower"]),
+    (.pendingBuyer, Fix.dollars(0), ["offer.positive"]),
+    (.pendingBuyer, Fix.dollars(.min), ["offer.positive"]),
+    (.pendingBuyer, Fix.dollars(1_500, .pln), ["offer.currency"]),
+  ]
+
+  @Test("An answer with another amount lies between what both have said", arguments: amounts)
+  func counterAmounts(row: (state: Flow.State, amount: Money, failing: [String])) throws {
+    let thread = try Fix.thread(in: row.state)
+    let caller = Principal.user(row.state == .pendingSeller ? Fix.seller : Fix.buyer)
+    let terms = try OfferTerms(answering: thread.number, amount: row.amount, expiresAt: Fix.hours(48))
+    do {
+      let fired = try fire(Flow.counter, terms, on: thread, by: caller, at: Fix.now)
+      #expect(row.failing.isEmpty)
+      #expect(fired.subject.newest?.amount == row.amount)
+    } catch let refusal as TransitionRefusal {
+      #expect(refusal.reason == .guardsFailed(row.failing))
+    }
+  }
+
+  @Test("Only the newest round is live: an answer to an older one is refused, whatever it says")
+  func oldRounds() throws {
+    let thread = try Fix.thread(in: .pendingBuyer)
+    for round in [Int64(1), 3, .max] {
+      let answer = try OfferAnswer(to: round)
+      for trigger in [Flow.accept, Flow.decline] {
+        let refusal = #expect(throws: TransitionRefusal.self) {
+          try fire(trigger, answer, on: thread, by: .user(Fix.buyer), at: Fix.now)
+        }
+        #expect(refusal?.reason == .guardsFailed(["offer.newestRound"]))
+      }
+    }
+    for round in [Int64(0), -1, .min] {
+      #expect(throws: ValidationError.self) { try OfferAnswer(to: round) }
+      #expect(throws: ValidationError.self) {
+        try OfferTerms(answering: round, amount: Fix.dollars(1), expiresAt: Fix.now)
+      }
+    }
+  }
+
+  @Test("A buyer who has named as many amounts as the rules allow may only say yes or no")
+  func allowance() throws {
+    let spent = try Fix.thread(in: .pendingBuyer, rounds: [100, 1_900, 200, 1_800], allowance: 2)
+    #expect(
+      try refused(spent, .counter, .user(Fix.buyer), at: Fix.now) == .guardsFailed(["offer.allowance"]))
+    #expect(throws: Never.self) { try spent.firing(.accept, by: .user(Fix.buyer), at: Fix.now) }
+    #expect(throws: Never.self) { try spent.firing(.decline, by: .user(Fix.buyer), at: Fix.now) }
+  }
+
+  @Test("What is declined by itself lies below the floor, in the floor's currency")
+  func floor() throws {
+    let thread = try Fix.thread(rounds: [1_000])
+    for (floor, failing) in [
+      (Fix.dollars(1_001), []), (Fix.dollars(1_000), ["offer.belowFloor"]),
+      (Fix.dollars(5), ["offer.belowFloor"]), (Fix.dollars(1_001, .eur), ["offer.floorCurrency"]),
+    ] as [(Money, [String])] {
+      do {
+        _ = try fire(Flow.autoDecline, OfferFloor(floor), on: thread, by: .system, at: Fix.now)
+        #expect(failing.isEmpty)
+      } catch let refusal as TransitionRefusal {
+        #expect(refusal.reason == .guardsFailed(failing))
+      }
+    }
+  }
+
+  @Test(
+    "A thread that contradicts itself can't be made",
+    arguments: [
+      [0], [-1], [2_001], [], [1_000, 1_500, 1_200, 1_400, 1_300, 1_350, 1_320],
+    ] as [[Int64]])
+  func contradictions(amounts: [Int64]) {
+    #expect(throws: ValidationError.self) { try Fix.thread(rounds: amounts) }
+  }
+
+  @Test("A free book is asked for with nothing, and only a free one")
+  func free() throws {
+    #expect(throws: Never.self) { try Fix.thread(rounds: [0], asking: 0) }
+    #expect(throws: ValidationError.self) { try Fix.thread(rounds: [1], asking: 0) }
+    #expect(throws: ValidationError.self) { try Fix.thread(rounds: [0], asking: -1) }
+  }
+
+  @Test("Nobody buys from themselves, amounts have one currency, and a closed thread says why")
+  func rules() throws {
+    let json = try JSONText.of(Fix.thread(in: .superseded))
+    for (old, new) in [
+      ("\"buyer\":\"bea\"", "\"buyer\":\"sam\""), ("\"closing\":\"listing-edited\",", ""),
+      ("{\"currency\":\"USD\",\"minorUnits\":1000}", "{\"currency\":\"EUR\",\"minorUnits\":1000}"),
+      ("\"side\":\"buyer\"", "\"side\":\"seller\""),
+      ("\"allowance\":3", "\"allowance\":0"), ("\"allowance\":3", "\"allowance\":21"),
+    ] {
+      let changed = json.replacing(old, with: new)
+      #expect(changed != json, "\(old)")
+      #expect(throws: DecodingError.self, "\(new)") { try JSONText.value(OfferThread.self, from: changed) }
+    }
+    #expect(throws: ValidationError.self) {
+      try Fix.thread(in: .cancelled).updating { $0[OfferThread.Fields.cancellation] = nil }
+    }
+  }
+
+  @Test("A state and a reason of a newer version are kept, and such a thread refuses everything")
+  func newer() throws {
+    let json = try JSONText.of(Fix.thread()).replacing("\"pendingSeller\"", with: "\"frozen\"")
+    let thread: OfferThread = try JSONText.value(from: json)
+    #expect(try JSONText.of(thread) == json)
+    for event in Flow.Event.allCases {
+      for trier in Self.triers {
+        #expect(try refused(thread, event, trier.principal, at: Fix.now) == .unknownState("frozen"))
+      }
+    }
+  }
+
+  @Test("A policy outside its range is moved into it, and the ceiling never overflows")
+  func policy() {
+    let wild = OfferPolicy(timeToAnswer: .zero, offersPerBuyer: .max, highestPercent: .min)
+    #expect(wild.timeToAnswer == .seconds(3_600) && wild.offersPerBuyer == 20 && wild.highestPercent == 100)
+    #expect(OfferPolicy.standard.timeToAnswer == .seconds(48 * 3_600))
+    #expect(OfferPolicy.standard.offersPerBuyer == 3)
+    let generous = OfferPolicy(highestPercent: 150)
+    #expect(generous.ceiling(for: Fix.dollars(999)) == Fix.dollars(1_498))
+    #expect(generous.ceiling(for: Fix.dollars(.max)) == Fix.dollars(.max))
+    #expect(OfferPolicy.standard.ceiling(for: Fix.dollars(0)) == Fix.dollars(0))
+  }
+
+  @Test("Property, field, JSON and draft agree, and no description shows what was written")
+  func agreement() throws {
+    let full = try OfferThread(
+      id: Fix.id("t1"), listing: Fix.id("l1"), buyer: Fix.buyer, seller: Fix.seller,
+      asking: Fix.dollars(2_000), ceiling: Fix.dollars(2_500), allowance: 3,
+      rounds: Fix.thread(message: "psst").rounds, expiresAt: Fix.now, closing: .known(.abuse),
+      cancellation: .known(.noShow), status: .known(.ended), statusSince: Fix.now, createdAt: Fix.now)
+    #expect(try drift(of: [full]) == [])
+    #expect(try drift(of: full.rounds) == [])
+    #expect(try drift(of: [OfferAnswer(to: 1)]) == [])
+    #expect(try drift(of: [OfferFloor(Fix.dollars(5))]) == [])
+    #expect(try drift(of: [OfferClosing(.abuse)]) == [])
+    #expect(
+      try drift(of: [
+        OfferTerms(answering: 1, amount: Fix.dollars(5), message: "psst", expiresAt: Fix.now)
+      ]) == [])
+    #expect(!"\(full)".contains("psst") && !"\(full.rounds)".contains("psst"))
+    #expect(!"\(OfferFloor(Fix.dollars(4_321)))".contains("4321"))
+  }
+
+  private func refused(
+    _ thread: OfferThread, _ event: Flow.Event, _ principal: Principal, at now: Timestamp
+  ) throws -> TransitionRefusal.Reason? {
+    #expect(throws: TransitionRefusal.self) { try thread.firing(event, by: principal, at: now) }?.reason
+  }
+}
+
+extension OfferThread {
+  var number: Int64 { Int64(rounds.count) }
+
+  /// Fires any event with an input that suits it.
+  func firing(
+    _ event: Flow.Event, by principal: Principal, at now: Timestamp
+  ) throws -> LifecycleTransition<Flow> {
+    func fire<Input: Model>(
+      _ trigger: Trigger<Flow, Input>, _ input: Input
+    ) throws -> LifecycleTransition<Flow> {
+      try BookMarketTests.fire(trigger, input, on: self, by: principal, at: now)
+    }
+    let middle = Money(minorUnits: 1_500, currency: .usd)
+    return switch event {
+    case .accept: try fire(Flow.accept, OfferAnswer(to: number))
+    case .decline: try fire(Flow.decline, OfferAnswer(to: number))
+    case .counter:
+      try fire(Flow.counter, OfferTerms(answering: number, amount: middle, expiresAt: now))
+    case .retract: try fire(Flow.retract, NoInput())
+    case .expire: try fire(Flow.expire, NoInput())
+    case .autoDecline: try fire(Flow.autoDecline, OfferFloor(middle))
+    case .supersede: try fire(Flow.supersede, OfferClosing(.otherAccepted))
+    case .endByModerator: try fire(Flow.endByModerator, OfferClosing(.abuse))
+    case .cancel: try fire(Flow.cancel, ExchangeCancellation(.changedMind))
+    case .fulfil: try fire(Flow.fulfil, NoInput())
+    }
+  }
+}
+
+/// Fires an event, recorded under an identifier that doesn't matter.
+func fire<Flow: LifecycleDeclaration, Input: Model>(
+  _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
+  at now: Timestamp
+) throws -> LifecycleTransition<Flow> {
+  try Flow.lifecycle.fire(
+    trigger, input, on: subject, by: principal, at: now, recordedAs: TradeFixtures.id("record"))
+}
