@@ -4,5 +4,6 @@ public import DomainModeling
 /// What people read in the app for sharing food; each concept keeps its own list.
 public enum FoodSharingMessages {
   /// The messages of every concept, in English and Polish, over those of the accounts.
-  public static let catalog = MessageCatalog(over: AccountMessages.catalog, quantities + posts)
+  public static let catalog = MessageCatalog(
+    over: AccountMessages.catalog, quantities + posts + requests + failures)
 }
