@@ -3,7 +3,7 @@ public import DomainModeling
 /// An animal that an institution looks after, with everything that its page shows.
 ///
 /// Its age is computed for a day (``AnimalBirth/age(on:)``), and whether it can be adopted is one function that gives
-/// all reasons: ``adoptability(of:at:on:)``.
+/// all reasons: ``adoptability(for:at:with:on:)``.
 public struct Animal: Entity {
   public let id: Identifier<Animal>
   /// Who looks after it.

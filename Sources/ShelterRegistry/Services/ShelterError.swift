@@ -1,0 +1,55 @@
+public import DomainModeling
+public import DomainRepository
+
+/// Why a use case of the shelter registry was refused or failed; nothing has changed then.
+public enum ShelterError: Error, Hashable, Sendable {
+  /// The caller may not call the use case.
+  case forbidden(Forbidden)
+  /// There is no such record, or none that the caller may see.
+  case notFound(EntityReference)
+  /// A value breaks rules: all that is wrong with it.
+  case invalid(ValidationError)
+  /// The record's lifecycle doesn't allow it.
+  case refused(TransitionRefusal)
+  /// The registry's own rules don't allow it.
+  case shelter(ShelterRefusal)
+  /// The repository refused or failed.
+  case repository(RepositoryError)
+}
+
+extension ShelterError: RepositoryFailure {
+  /// What a repository found wrong with a value is that value's fault, not the repository's.
+  public init(_ error: RepositoryError) {
+    if case .invalid(_, let reason) = error {
+      self = .invalid(reason)
+    } else {
+      self = .repository(error)
+    }
+  }
+}
+
+extension ShelterError {
+  /// Whether somebody else was faster, so that there is nothing left to do for a timer.
+  var isOvertaken: Bool {
+    switch self {
+    case .refused, .notFound, .repository(.conflict): true
+    default: false
+    }
+  }
+
+  /// There is no such record for the caller.
+  static func missing<E: Entity>(_ type: E.Type, _ id: E.ID) -> ShelterError {
+    .notFound(EntityReference(type, id: id))
+  }
+}
+
+extension UseCase {
+  func require(_ principal: Principal) throws(ShelterError) {
+    if !allows(principal) { throw .forbidden(Forbidden(self)) }
+  }
+
+  /// The identifier of a caller who may call it and has signed in.
+  func requireID(of principal: Principal) throws(ShelterError) -> Principal.ID {
+    try rethrowing(authorizedID(of: principal), as: ShelterError.forbidden)
+  }
+}

@@ -1,0 +1,109 @@
+public import ShelterRegistry
+
+/// Invented animals of the institutions in ``ShelterSamples``.
+public enum AnimalSamples {
+  /// The identifier of the animal of that number.
+  public static func id(_ number: UInt64) -> Animal.ID { Identifier(uuidBits: (0x56, number)) }
+
+  /// A dog with every field filled that an animal in its state has.
+  public static let burek = id(1)
+  /// A cat that leaves with ``mruczek`` or not at all.
+  public static let mia = id(2)
+  /// A cat that leaves with ``mia`` or not at all.
+  public static let mruczek = id(3)
+  /// An old dog on medicine.
+  public static let saba = id(4)
+  /// A puppy that is too young to leave.
+  public static let pchelka = id(5)
+  /// A donkey of the sanctuary.
+  public static let klapouchy = id(6)
+  /// A dog that nobody sees yet.
+  public static let nameless = id(7)
+
+  /// A picture of an animal.
+  public static func picture(_ name: String, caption: String? = nil) throws -> AnimalPicture {
+    try AnimalPicture(
+      link: WebLink(parsing: "https://lapy.example/\(name).jpg"), caption: caption, byteCount: 240_000)
+  }
+
+  /// The dog Burek, in any state.
+  public static func burek(
+    at now: Timestamp, status: Animal.Flow.State = .available, person: Principal.ID? = nil,
+    chip: String? = "616093900000001"
+  ) throws -> Animal {
+    let day = CalendarDate(utc: now)
+    let isAway = [.onTrial, .adopted, .fostered, .transferred, .reclaimed, .escaped, .released].contains(
+      status)
+    let isReturned = status == .available
+    return try Animal(
+      id: burek, institution: ShelterSamples.shelterID, account: ShelterSamples.keeper,
+      reference: "2024/0117", name: "Burek", species: .known(.dog), breed: "Mixed, like a shepherd",
+      sex: .known(.male), isNeutered: true,
+      birth: AnimalBirth(PartialDate(parsing: "2021-05"), isEstimate: true),
+      size: .known(.large), weightInGrams: 28_400, colour: "black and tan",
+      marks: ["white spot on the chest", "scar on the left ear"],
+      microchip: chip.map { try Microchip(parsing: $0) },
+      description: "Burek walks well on a lead and knows how to sit.\nHe waits for somebody with a garden.",
+      pictures: [picture("burek-1", caption: "Burek on the meadow"), picture("burek-2")],
+      specialNeeds: ["grain-free food"],
+      company: AnimalCompany(children: true, dogs: true, cats: false), isSponsorable: true,
+      sponsorshipMinimum: Money(minorUnits: 2_000, currency: .pln),
+      intakeOn: CalendarDate(parsing: "2024-02-10"),
+      status: .known(status), statusSince: now,
+      holdReason: status == .onHold ? .known(.medical) : nil,
+      holdUntil: status == .onHold ? now.adding(.seconds(86_400)) : nil, person: person,
+      movedOn: isAway ? day : nil, returnedOn: isReturned ? CalendarDate(parsing: "2025-03-01") : nil,
+      returnReason: isReturned ? .known(.circumstances) : nil,
+      transferredTo: status == .transferred ? ShelterSamples.sanctuaryID : nil,
+      predecessor: id(100), diedOn: status == .deceased ? day : nil, registeredAt: now)
+  }
+
+  /// All animals, as they are in a registry at the start of a story: five of the shelter and one of the sanctuary.
+  public static func all(at now: Timestamp) throws -> [Animal] {
+    let day = CalendarDate(utc: now)
+    return [
+      try burek(at: now),
+      try cat(mia, "Mia", sex: .female, bondedWith: mruczek, at: now),
+      try cat(mruczek, "Mruczek", sex: .male, bondedWith: mia, at: now),
+      try Animal(
+        id: saba, institution: ShelterSamples.shelterID, account: ShelterSamples.keeper, name: "Saba",
+        species: .known(.dog), sex: .known(.female), isNeutered: true,
+        birth: AnimalBirth(PartialDate(parsing: "2012")), size: .known(.medium),
+        description: "Saba is old and takes a tablet for her heart every day.",
+        specialNeeds: ["heart medicine"],
+        status: .known(.onHold), statusSince: now, holdReason: .known(.medical), registeredAt: now),
+      try Animal(
+        id: pchelka, institution: ShelterSamples.shelterID, account: ShelterSamples.keeper, name: "Pchełka",
+        species: .known(.dog), sex: .known(.female),
+        birth: AnimalBirth(PartialDate(day.adding(days: -30)), isEstimate: true), size: .known(.small),
+        description: "Pchełka was found in a box with her mother.", status: .known(.available),
+        statusSince: now, registeredAt: now),
+      try Animal(
+        id: klapouchy, institution: ShelterSamples.sanctuaryID, account: ShelterSamples.farmer,
+        name: "Kłapouchy", species: .known(.donkey), sex: .known(.male),
+        birth: AnimalBirth(PartialDate(parsing: "2009-08-17")), weightInGrams: 180_000,
+        description: "Kłapouchy carries nothing any more.", pictures: [picture("klapouchy")],
+        company: AnimalCompany(children: true, otherAnimals: true),
+        sponsorshipMinimum: Money(minorUnits: 5_000, currency: .pln), status: .known(.available),
+        statusSince: now,
+        registeredAt: now),
+      try Animal(
+        id: nameless, institution: ShelterSamples.shelterID, account: ShelterSamples.keeper, name: "24/311",
+        species: .known(.dog), statusSince: now, registeredAt: now),
+    ]
+  }
+
+  private static func cat(
+    _ id: Animal.ID, _ name: String, sex: AnimalSex, bondedWith other: Animal.ID, at now: Timestamp
+  ) throws -> Animal {
+    try Animal(
+      id: id, institution: ShelterSamples.shelterID, account: ShelterSamples.keeper, name: name,
+      species: .known(.cat), breed: "European shorthair", sex: .known(sex), isNeutered: true,
+      birth: AnimalBirth(PartialDate(parsing: "2023-06-15"), isEstimate: true), size: .known(.small),
+      colour: "tabby", marks: ["kinked tail"],
+      description: "\(name) has lived with the other one since both were kittens.",
+      pictures: [picture("cats")], company: AnimalCompany(cats: true), bonds: [other],
+      intakeOn: CalendarDate(parsing: "2025-01-07"), status: .known(.available), statusSince: now,
+      registeredAt: now)
+  }
+}

@@ -1,0 +1,78 @@
+public import ShelterRegistry
+
+/// Invented institutions and animals for previews and tests.
+///
+/// Every sample is valid; making one throws only when a rule of its model has changed.
+public enum ShelterSamples {
+  /// Who acts for ``shelter(at:status:)``.
+  public static let keeper: Principal.ID = Identifier(uuidBits: (0x54, 1))
+  /// Who acts for ``sanctuary(at:)``.
+  public static let farmer: Principal.ID = Identifier(uuidBits: (0x54, 2))
+
+  /// The identifier of ``shelter(at:status:)``.
+  public static let shelterID: Institution.ID = Identifier(uuidBits: (0x55, 1))
+  /// The identifier of ``sanctuary(at:)``.
+  public static let sanctuaryID: Institution.ID = Identifier(uuidBits: (0x55, 2))
+
+  /// An address in Łódź.
+  public static func address(number: String = "12A") throws -> PostalAddress {
+    try PostalAddress(
+      street: "Marmurowa", number: number, town: "Łódź", postalCode: PostalCode(parsing: "91-610"),
+      country: CountryCode(parsing: "PL"))
+  }
+
+  /// A bank account in Poland, whose number belongs to nobody.
+  public static func bank(account: String = "0000071219812874") throws -> BankAccount {
+    try BankAccount(
+      holder: "Fundacja Cztery Łapy i Ogon", holderAddress: address(),
+      number: IBAN(bban: "10901014\(account)", in: CountryCode(parsing: "PL")),
+      bic: BIC(parsing: "WBKPPLPP"))
+  }
+
+  /// A contact with a person, two telephone numbers and an e-mail address.
+  public static func contact(_ email: String = "kontakt@lapy.example") throws -> InstitutionContact {
+    try InstitutionContact(
+      person: "Ola Kot",
+      phones: [PhoneNumber(parsing: "+48426789012"), PhoneNumber(parsing: "+48601234567")],
+      email: EmailAddress(parsing: email))
+  }
+
+  /// A shelter in Łódź, with every field filled; in any state.
+  public static func shelter(
+    at now: Timestamp, status: Institution.Flow.State = .listed
+  ) throws -> Institution {
+    let isObjected = [.needsInfo, .rejected, .suspended].contains(status)
+    return try Institution(
+      id: shelterID, account: keeper, type: .known(.municipalShelter), name: "Schronisko Cztery Łapy",
+      slug: InstitutionSlug(parsing: "cztery-lapy"), registrationNumber: "KRS 0000987654",
+      description: "A home for 120 dogs and 80 cats at the edge of the Łagiewniki forest.",
+      logo: WebLink(parsing: "https://lapy.example/logo.png"), address: address(),
+      coordinate: Coordinate(latitude: 51.8195, longitude: 19.4897), contact: contact(),
+      emailConfirmedAt: [.draft, .awaitingEmail].contains(status) ? nil : now, bank: bank(),
+      openingTimes: [
+        OpeningTime(.tuesday, from: (12, 0), to: (17, 30)),
+        OpeningTime(.saturday, from: (10, 0), to: (16, 0)),
+      ],
+      timeZone: .warsaw, status: .known(status), statusSince: now,
+      objection: isObjected ? .known(.incomplete) : nil,
+      reminderAt: status == .pendingReview ? now.adding(Institution.Flow.reminderInterval) : nil,
+      recertifyAt: [.listed, .recertification].contains(status)
+        ? now.adding(Institution.Flow.timeToRecertification) : nil,
+      registeredAt: now)
+  }
+
+  /// A sanctuary near Poznań, which is listed.
+  public static func sanctuary(at now: Timestamp) throws -> Institution {
+    try Institution(
+      id: sanctuaryID, account: farmer, type: .known(.sanctuary), name: "Azyl pod Dębem",
+      slug: InstitutionSlug(parsing: "azyl-pod-debem"), description: "Horses, donkeys and goats, for life.",
+      address: PostalAddress(
+        street: "Dębowa", number: "3/5", town: "Mosina", postalCode: PostalCode(parsing: "62-050"),
+        country: CountryCode(parsing: "PL")),
+      coordinate: Coordinate(latitude: 52.2459, longitude: 16.8474),
+      contact: InstitutionContact(
+        phones: [PhoneNumber(parsing: "+48618123456")], email: EmailAddress(parsing: "azyl@dab.example")),
+      emailConfirmedAt: now, bank: bank(account: "0000071219812875"), status: .known(.listed),
+      statusSince: now, recertifyAt: now.adding(Institution.Flow.timeToRecertification), registeredAt: now)
+  }
+}

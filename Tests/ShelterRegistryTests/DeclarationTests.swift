@@ -1,0 +1,46 @@
+import ShelterRegistry
+import ShelterRegistrySamples
+import TestSupport
+import Testing
+
+@Suite("What the models of the registry declare")
+struct DeclarationTests {
+  static let now = Timestamp("2026-11-21T12:00:00Z") ?? .earliest
+
+  @Test("Property, field, JSON and draft of an institution agree")
+  func institutions() throws {
+    let pending = try ShelterSamples.shelter(at: Self.now).updating { draft in
+      draft[Institution.Fields.pendingBank] = try? ShelterSamples.bank(account: "0000071219812875")
+      draft[Institution.Fields.bankChangedBy] = ShelterSamples.keeper
+      draft[Institution.Fields.bankChangedAt] = Self.now
+    }
+    let samples = [
+      pending, try ShelterSamples.shelter(at: Self.now, status: .suspended),
+      try ShelterSamples.shelter(at: Self.now, status: .pendingReview),
+      try ShelterSamples.sanctuary(at: Self.now),
+    ]
+    #expect(try drift(of: samples) == [])
+    #expect(try drift(of: samples.map(\.contact)) == [])
+    #expect(try drift(of: samples.map(\.address)) == [])
+    #expect(try drift(of: samples.compactMap(\.bank)) == [])
+    #expect(try drift(of: samples.flatMap(\.openingTimes)) == [])
+  }
+
+  @Test("Property, field, JSON and draft of an animal agree")
+  func animals() throws {
+    let samples =
+      try Animal.Flow.State.allCases.map {
+        try AnimalSamples.burek(at: Self.now, status: $0, person: ShelterSamples.keeper)
+      } + AnimalSamples.all(at: Self.now)
+    #expect(try drift(of: samples) == [])
+    #expect(try drift(of: samples.compactMap(\.birth)) == [])
+    #expect(try drift(of: samples.map(\.company) + [AnimalCompany(otherAnimals: false)]) == [])
+    #expect(try drift(of: samples.flatMap(\.pictures)) == [])
+  }
+
+  @Test("No lifecycle has a defect")
+  func lifecycles() {
+    #expect(Institution.Flow.lifecycle.defects() == [])
+    #expect(Animal.Flow.lifecycle.defects() == [])
+  }
+}
