@@ -1,3 +1,4 @@
+import DomainAccounts
 public import DomainModeling
 
 extension FoodSharingError: ExplainedError {
@@ -18,6 +19,8 @@ extension FoodSharingError: ExplainedError {
     case .refused(let error): error
     case .quantity(let error): error
     case .request(let error): error
+    case .photo(let error): error
+    case .food(let error): error
     }
   }
 }

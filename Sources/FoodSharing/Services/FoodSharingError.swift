@@ -1,3 +1,4 @@
+public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 
@@ -15,6 +16,10 @@ public enum FoodSharingError: Error, Hashable, Sendable {
   case quantity(QuantityRefusal)
   /// A request or a reservation isn't possible.
   case request(FoodRequestRefusal)
+  /// A picture can't be a post's.
+  case photo(PhotoRefusal)
+  /// The rules of sharing food don't allow it.
+  case food(FoodRefusal)
   /// The repository failed, or somebody else was faster again and again; the same call may be made again.
   case failed(FoodOperation, RepositoryError)
 }
@@ -48,5 +53,9 @@ extension FoodSharingError {
 extension UseCase {
   func require(_ principal: Principal) throws(FoodSharingError) {
     if !allows(principal) { throw .forbidden(Forbidden(self)) }
+  }
+
+  func requiredID(of principal: Principal) throws(FoodSharingError) -> Principal.ID {
+    try rethrowing(authorizedID(of: principal), as: FoodSharingError.forbidden)
   }
 }

@@ -12,6 +12,7 @@ public struct FoodSharingSystem: Sendable {
   let repository: any Repository
   let clock: any WallClock
   let identifiers: IdentifierGenerator
+  let zone: any TimeZoneRules
   let digest: any Digest
   let secrets: SecretGenerator
   let rules: FoodSharingRules
@@ -19,15 +20,18 @@ public struct FoodSharingSystem: Sendable {
   /// Puts the parts together.
   ///
   /// - Parameters:
+  ///   - zone: Where the food is: a use-by date ends with its local day.
   ///   - digest: What codes are kept by.
   ///   - secrets: Where codes come from; the system's random numbers by default.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
-    digest: some Digest, secrets: SecretGenerator? = nil, rules: FoodSharingRules = FoodSharingRules()
+    zone: some TimeZoneRules = .utc, digest: some Digest, secrets: SecretGenerator? = nil,
+    rules: FoodSharingRules = FoodSharingRules()
   ) {
     self.repository = repository
     self.clock = clock
     self.identifiers = identifiers ?? IdentifierGenerator(clock: clock)
+    self.zone = zone
     self.digest = digest
     self.secrets = secrets ?? SecretGenerator()
     self.rules = rules

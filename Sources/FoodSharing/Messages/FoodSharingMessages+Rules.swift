@@ -1,0 +1,30 @@
+import DomainModeling
+
+extension FoodSharingMessages {
+  /// What the rules of sharing food don't allow.
+  static let refusals: [Message] = [
+    Message(
+      "food.profileMissing", english: "Please fill in your profile first.",
+      polish: "Najpierw uzupełnij swój profil."),
+    Message(
+      "food.disclaimerMissing",
+      english: "Please accept first that the app doesn't vouch for the quality of food.",
+      polish: "Najpierw zaakceptuj, że aplikacja nie ręczy za jakość żywności."),
+    Message(
+      "food.groupUnverified", english: "Your group has to be verified first.",
+      polish: "Twoja grupa musi najpierw zostać zweryfikowana."),
+    Message(
+      "food.ownPost", english: "This is your own food.", polish: "To twoja własna żywność."),
+    Message(
+      "food.postUnavailable", english: "Unavailable. Please try again",
+      polish: "Niedostępne. Spróbuj ponownie"),
+    Message(
+      "review.notCollected", english: "You can review food for {days} days after you have collected it.",
+      polish: "Żywność można ocenić przez tyle dni po jej odebraniu: {days}."),
+    Message(
+      "food.archiveUnfit", english: "These data can't be read here.",
+      polish: "Tych danych nie można tutaj odczytać."),
+    Message(
+      "food.keyReused", english: "This has been sent already.", polish: "To zostało już wysłane."),
+  ]
+}

@@ -1,0 +1,7 @@
+/// The offices that accounts hold in the module; those in charge are the accounts' own admins and moderators.
+public enum FoodRole: String, Hashable, Sendable, CaseIterable {
+  /// Gives food away.
+  case donor = "food.donor"
+  /// Asks for food.
+  case receiver = "food.receiver"
+}

@@ -1,0 +1,57 @@
+public import DomainModeling
+
+/// Why the rules of sharing food don't allow something.
+public enum FoodRefusal: Error, Hashable, Sendable {
+  /// The caller hasn't said yet who they are to the others.
+  case profileMissing
+  /// The caller hasn't accepted that the app doesn't vouch for the quality of food, in its present wording.
+  case disclaimerMissing(version: Int64)
+  /// The caller's group isn't verified.
+  case groupUnverified
+  /// Nobody asks for, reviews or likes their own food.
+  case ownPost
+  /// The post isn't to be seen any more, or not yet.
+  case postUnavailable
+  /// Whoever reviews food has collected it, at most so many days ago.
+  case notCollected(days: Int64)
+  /// There is no rating.
+  case starsMissing
+  /// There is no comment.
+  case commentMissing
+  /// The comment has too many characters.
+  case commentTooLong(limit: Int64)
+  /// The comment can't be shown.
+  case commentUnfit
+  /// The data were written by another account, or by a newer version.
+  case archiveUnfit
+  /// The same key was used for something else.
+  case keyReused
+}
+
+extension FoodRefusal: ExplainedError {
+  public static var messages: MessageCatalog { FoodSharingMessages.catalog }
+
+  public var messageCode: MessageCode {
+    switch self {
+    case .profileMissing: "food.profileMissing"
+    case .disclaimerMissing: "food.disclaimerMissing"
+    case .groupUnverified: "food.groupUnverified"
+    case .ownPost: "food.ownPost"
+    case .postUnavailable: "food.postUnavailable"
+    case .notCollected: "review.notCollected"
+    case .starsMissing: "feedback.starsMissing"
+    case .commentMissing: "feedback.commentMissing"
+    case .commentTooLong: "feedback.commentTooLong"
+    case .commentUnfit: "review.commentUnfit"
+    case .archiveUnfit: "food.archiveUnfit"
+    case .keyReused: "food.keyReused"
+    }
+  }
+
+  public var messageParameters: [String: Scalar] {
+    switch self {
+    case .notCollected(let days): ["days": .integer(days)]
+    default: [:]
+    }
+  }
+}

@@ -1,0 +1,63 @@
+import DomainAccounts
+import DomainModeling
+import DomainRepository
+
+extension FoodSharingSystem {
+  /// The record of that identifier as the work sees it, or ``FoodSharingError/notFound(_:)``.
+  func required<E: Entity>(
+    _ type: E.Type, _ id: E.ID, in work: inout Work
+  ) async throws(FoodSharingError) -> E {
+    guard let entity = try await work.get(type, id: id) else {
+      throw .notFound(EntityReference(type, id: id))
+    }
+    return entity
+  }
+
+  /// Fires an event that needs no input.
+  @discardableResult
+  func fire<Flow: LifecycleDeclaration>(
+    _ trigger: Trigger<Flow, NoInput>, on subject: Flow.Subject, by principal: Principal, in work: inout Work
+  ) throws(FoodSharingError) -> LifecycleTransition<Flow> {
+    try fire(trigger, NoInput(), on: subject, by: principal, in: &work)
+  }
+
+  /// The profile of somebody who may give or ask for food; the commit checks that it stays so.
+  @discardableResult
+  func participant(
+    _ id: Principal.ID, in work: inout Work
+  ) async throws(FoodSharingError) -> FoodProfile {
+    guard let profile = try await work.get(FoodProfile.self, id: id) else { throw .food(.profileMissing) }
+    if let refusal = profile.refusal(under: rules) { throw .food(refusal) }
+    return profile
+  }
+
+  /// Writes a post, and what its ledger means for its lifecycle: that nothing is left, that there is some again, or
+  /// that all of it is gone.
+  @discardableResult
+  func settle(_ post: FoodPost, in work: inout Work) throws(FoodSharingError) -> FoodPost {
+    var post = post
+    work.update(post)
+    switch post.status.known {
+    case .available where post.ledger.available == 0:
+      post = try fire(FoodPost.Flow.allocate, on: post, by: .system, in: &work).subject
+    case .fullyAllocated where post.ledger.available > 0:
+      post = try fire(FoodPost.Flow.release, on: post, by: .system, in: &work).subject
+    default: break
+    }
+    if post.isDone {
+      post = try fire(FoodPost.Flow.allCollected, on: post, by: .system, in: &work).subject
+    }
+    return post
+  }
+}
+
+extension FoodPost {
+  /// Whether nobody waits for any of it and nothing is left to wait for, or nothing may be asked for any more.
+  fileprivate var isDone: Bool {
+    switch status.known {
+    case .fullyAllocated, .expired: ledger.available == 0 && !ledger.isAwaited
+    case .closed: !ledger.isAwaited
+    default: false
+    }
+  }
+}
