@@ -1,0 +1,69 @@
+public import DomainAccounts
+import Synchronization
+
+/// Passwords on scrypt, in PHC strings: `$scrypt$ln=17,r=8,p=1$SALT$HASH`, base 64 without padding.
+///
+/// Salts have 16 random bytes, hashes 32. A stored string may ask for other parameters than today's, so that
+/// yesterday's still work; one that asks for more than ``maximumMemory`` or ``maximumWork`` is refused unread.
+public final class ScryptHasher: PasswordHasher {
+  static let function = "scrypt"
+
+  /// The parameters of new verifiers.
+  public let parameters: ScryptParameters
+  /// The most bytes that checking a stored verifier may take.
+  public let maximumMemory: Int
+  /// The most blocks that checking a stored verifier may mix.
+  public let maximumWork: Int
+  /// A verifier with today's parameters that no password has: all zeros.
+  public let decoy: PasswordVerifier
+
+  private let lanes: [ScryptLane]
+  private let next = Atomic<Int>(0)
+
+  /// Makes a hasher; stored verifiers may take four times as much memory and work as new ones.
+  ///
+  /// - Parameter lanes: How many hashes are made at the same time; the others wait. At least one.
+  public init(_ parameters: ScryptParameters = .owasp, lanes: Int = 2) throws(PasswordHasherError) {
+    self.parameters = parameters
+    maximumMemory = 4 * parameters.memory
+    maximumWork = 4 * parameters.work
+    decoy = try ScryptVerifier(
+      parameters: parameters, salt: [UInt8](repeating: 0, count: ScryptVerifier.saltCount),
+      hash: [UInt8](repeating: 0, count: ScryptVerifier.hashCount)
+    ).written()
+    self.lanes = (0..<max(lanes, 1)).map { _ in ScryptLane() }
+  }
+
+  public func verifier(
+    of password: Secret<String>
+  ) async throws(PasswordHasherError) -> PasswordVerifier {
+    let salt = (0..<ScryptVerifier.saltCount).map { _ in UInt8.random(in: .min ... .max) }
+    let hash = try await key(password, salt, parameters, ScryptVerifier.hashCount)
+    return try ScryptVerifier(parameters: parameters, salt: salt, hash: hash).written()
+  }
+
+  public func matches(
+    _ password: Secret<String>, _ verifier: PasswordVerifier
+  ) async throws(PasswordHasherError) -> Bool {
+    let known = try ScryptVerifier(verifier)
+    guard known.parameters.memory <= maximumMemory, known.parameters.work <= maximumWork else {
+      throw .parametersRefused
+    }
+    let hash = try await key(password, known.salt, known.parameters, known.hash.count)
+    return Secret(known.hash).matches(hash)
+  }
+
+  public func isOutdated(_ verifier: PasswordVerifier) -> Bool {
+    guard let known = try? ScryptVerifier(verifier) else { return true }
+    return known.parameters.area < parameters.area || known.parameters.work < parameters.work
+      || known.salt.count < ScryptVerifier.saltCount || known.hash.count < ScryptVerifier.hashCount
+  }
+
+  private func key(
+    _ password: Secret<String>, _ salt: [UInt8], _ parameters: ScryptParameters, _ count: Int
+  ) async throws(PasswordHasherError) -> [UInt8] {
+    let turn = next.wrappingAdd(1, ordering: .relaxed).newValue
+    let lane = lanes[Int(UInt(bitPattern: turn) % UInt(lanes.count))]
+    return try await lane.key(from: password, salt: salt, parameters, count: count)
+  }
+}

@@ -1,0 +1,21 @@
+import DomainAccounts
+
+extension ScryptParameters {
+  /// Reads `ln`, `r` and `p` of a verifier; `nil` when they aren't exactly these three, or not canonical numbers.
+  init?(_ verifier: PasswordVerifier) {
+    let written = verifier.parameters
+    guard verifier.function == ScryptHasher.function, written.count == 3,
+      let logCost = Self.number(written["ln"]), let blockSize = Self.number(written["r"]),
+      let parallelism = Self.number(written["p"])
+    else { return nil }
+    self.init(logCost: logCost, blockSize: blockSize, parallelism: parallelism)
+  }
+
+  /// The parameters as PHC strings have them.
+  var text: String { "ln=\(logCost),r=\(blockSize),p=\(parallelism)" }
+
+  private static func number(_ text: String?) -> Int? {
+    guard let text, let value = Int(text), "\(value)" == text else { return nil }
+    return value
+  }
+}

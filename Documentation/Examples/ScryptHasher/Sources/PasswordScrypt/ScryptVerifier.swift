@@ -1,0 +1,46 @@
+import DomainAccounts
+import Foundation
+
+/// The parts of a PHC string of scrypt.
+struct ScryptVerifier {
+  static let saltCount = 16
+  static let hashCount = 32
+
+  let parameters: ScryptParameters
+  let salt: [UInt8]
+  let hash: [UInt8]
+}
+
+extension ScryptVerifier {
+  /// Reads a stored verifier; salts have 8…64 bytes and hashes 16…64.
+  init(_ verifier: PasswordVerifier) throws(PasswordHasherError) {
+    guard verifier.function == ScryptHasher.function else { throw .unknownFunction(verifier.function) }
+    let parts = verifier.phc.split(separator: "$").suffix(2).map(Self.bytes)
+    guard let parameters = ScryptParameters(verifier), let salt = parts.first ?? nil,
+      let hash = parts.last ?? nil, (8...64).contains(salt.count), (16...64).contains(hash.count)
+    else { throw .parametersRefused }
+    self.init(parameters: parameters, salt: salt, hash: hash)
+  }
+
+  /// The PHC string.
+  func written() throws(PasswordHasherError) -> PasswordVerifier {
+    do {
+      return try PasswordVerifier(
+        phc: "$\(ScryptHasher.function)$\(parameters.text)$\(Self.text(salt))$\(Self.text(hash))")
+    } catch {
+      throw .failed(code: "phc")
+    }
+  }
+
+  /// Bytes in base 64 without padding, as the PHC format has them.
+  private static func text(_ bytes: [UInt8]) -> String {
+    String(Data(bytes).base64EncodedString().prefix { $0 != "=" })
+  }
+
+  /// The bytes of a text that is exactly what ``text(_:)`` writes.
+  private static func bytes(_ text: Substring) -> [UInt8]? {
+    let padding = String(repeating: "=", count: (4 - text.utf8.count % 4) % 4)
+    guard let data = Data(base64Encoded: text + padding), Self.text(Array(data)) == text else { return nil }
+    return Array(data)
+  }
+}

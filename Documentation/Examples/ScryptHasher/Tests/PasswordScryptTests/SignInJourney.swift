@@ -1,0 +1,49 @@
+import DomainAccounts
+import DomainFoundation
+import PasswordScrypt
+import Testing
+
+@Suite("Registering and signing in on scrypt")
+struct SignInJourney {
+  static let password = Secret("violet otter umbrella")
+
+  static func system(on repository: InMemoryRepository, logCost: Int) throws -> AccountSystem {
+    let parameters = try #require(ScryptParameters(logCost: logCost, blockSize: 8, parallelism: 1))
+    return AccountSystem(
+      repository, clock: .system, hasher: try ScryptHasher(parameters), digest: .portable,
+      passwords: PasswordPolicy(serviceName: "Kinoteka", common: ["password"], normalizer: .system),
+      rules: AccountRules(serviceName: "Kinoteka"))
+  }
+
+  static func signIn(_ system: AccountSystem, _ password: Secret<String>) async throws -> SignedIn {
+    try await SignInService(system).signIn(SignInForm(name: "ann@example.com", password: password))
+  }
+
+  @Test(
+    "Whoever registers signs in, in either form of an accent; a stronger hash comes with the next sign-in")
+  func journey() async throws {
+    let repository = InMemoryRepository()
+    let yesterday = try Self.system(on: repository, logCost: 8)
+    let registration = try Registration(
+      displayName: "Ann", email: EmailAddress(parsing: "ann@example.com"))
+    let composed = Secret("violet otter caf\u{E9} umbrella")
+    let account = try await RegistrationService(yesterday).register(registration, password: composed)
+    let decomposed = Secret("violet otter cafe\u{301} umbrella")
+    #expect(try await Self.signIn(yesterday, decomposed).account?.id == account.id)
+    await #expect(throws: AccountError.account(.invalidCredentials)) {
+      try await Self.signIn(yesterday, Self.password)
+    }
+
+    let today = try Self.system(on: repository, logCost: 9)
+    _ = try await Self.signIn(today, composed)
+    let renewed = try #require(try await repository.get(Credential.self, id: account.id)).entity.verifier
+    #expect(renewed.parameters["ln"] == "9")
+    _ = try await Self.signIn(today, composed)
+    let kept = try #require(try await repository.get(Credential.self, id: account.id)).entity.verifier
+    #expect(kept == renewed, "once is enough")
+
+    // Nobody steps down: yesterday's hasher takes what today's has written, and leaves it.
+    _ = try await Self.signIn(yesterday, composed)
+    #expect(try await repository.get(Credential.self, id: account.id)?.entity.verifier == renewed)
+  }
+}
