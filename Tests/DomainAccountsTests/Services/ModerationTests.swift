@@ -57,6 +57,31 @@ struct ModerationTests {
     #expect(try await world.house.topics() == topics[action] ?? [])
   }
 
+  @Test(
+    "Deciding to delete deletes, for a moderator who is an admin too, and nothing happens for another one")
+  func deletion() async throws {
+    let world = try await Case()
+    let house = world.house
+    let report = try await house.reports.report(
+      world.subject.id, for: .legal, text: "Look.", as: world.reporter)
+    try await house.reports.take(report.id, as: world.first)
+    let refused = await #expect(throws: AccountError.self) {
+      try await house.reports.resolve(report.id, with: .delete, as: world.first)
+    }
+    #expect(refused == .forbidden(Forbidden(AccountAdminService.UseCases.remove)))
+    #expect(try await house.stored(world.subject.id).status == .known(.active))
+    let chief = try await house.staff([.moderator, .admin], "chief@example.com")
+    _ = try await house.staff(.admin, "second@example.com")
+    try await house.reports.take(report.id, as: chief)
+    let resolved = try await house.reports.resolve(report.id, with: .delete, as: chief)
+    #expect(
+      resolved.status == .known(.resolved) && resolved.action == .known(.delete) && resolved.text.isEmpty)
+    let tombstone = try await house.stored(world.subject.id)
+    #expect(tombstone.status == .known(.deleted) && tombstone.email == nil)
+    #expect(await refusal { try await house.enter() } == .invalidCredentials)
+    #expect(try await house.repository.records.get(Report.self, id: report.id)?.entity == resolved)
+  }
+
   @Test("A decision that can't be carried out isn't taken")
   func together() async throws {
     let world = try await Case()

@@ -49,6 +49,42 @@ struct OwnAccountTests {
   }
 
   @Test(
+    "Messages are in the language that the person wants, the nearest one, or the app's first",
+    arguments: [("pl", "pl", "pl"), ("pl-PL", "pl-PL", "pl"), ("en-GB", "en-GB", "en"), ("de", nil, "en")]
+      as [(String, String?, String)])
+  func messageLanguages(wanted: String, kept: String?, written: String) async throws {
+    let house = try House()
+    let form = try Registration(
+      displayName: "Ann", email: EmailAddress(parsing: "ann@example.com"),
+      language: LanguageTag(parsing: wanted))
+    let account = try await house.registration.register(form, password: House.password)
+    #expect(account.preferences.language?.text == kept)
+    try await house.signIn.requestPasswordReset(
+      to: EmailAddress(parsing: "ann@example.com"), in: LanguageTag(parsing: wanted))
+    let languages = try await house.outbox.waiting(as: .system).map(\.language.text)
+    #expect(languages == [written, written])
+  }
+
+  @Test("An app with a page for invitations gives everybody a link of their own, which says who invites")
+  func referralLinks() async throws {
+    let page = try WebLink(parsing: "https://kino.example/join?from=app")
+    let house = try House(rules: { $0.invitationPage = page })
+    let ann = try await house.member()
+    let link = try #require(try await house.accounts.referralLink(as: ann.principal))
+    let code = try #require(ann.referralCode)
+    #expect(link.text == "https://kino.example/join?from=app&ref=\(code.text)")
+    #expect(ReferralCode(in: link) == code && ReferralCode(in: page) == nil)
+    let nonsense = try WebLink(parsing: "https://kino.example/join?ref=nonsense")
+    #expect(ReferralCode(in: nonsense) == nil)
+    try await house.accounts.invite(EmailAddress(parsing: "bob@example.com"), as: ann.principal)
+    let message = try #require(try await house.send(.invitation))
+    #expect(message.intent.parameters.first { $0.name == "link" }?.value == link.text)
+    let plain = try House()
+    let nobody = try await plain.member().principal
+    #expect(try await plain.accounts.referralLink(as: nobody) == nil)
+  }
+
+  @Test(
     "A picture that is too large, of the wrong kind or size is refused, and the former one stays",
     arguments: [
       (5_000_000, "image/png", 64, nil),
@@ -111,6 +147,34 @@ struct OwnAccountTests {
     #expect(await refusal { try await house.accounts.confirmEmailChange(with: key) } == .invalidToken)
     _ = try await house.enter("ann.nowak@example.com")
     #expect(await refusal { try await house.enter() } == .invalidCredentials)
+  }
+
+  @Test("What was sent to the old address is good no longer after the move")
+  func oldLinks() async throws {
+    let house = try House()
+    let me = try await house.member().principal
+    try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
+    let reset = try await house.key(.resetPassword)
+    try await house.accounts.requestDeletion(as: me)
+    let deletion = try await house.key(.deleteAccount)
+    try await house.accounts.requestEmailChange(
+      to: EmailAddress(parsing: "new@example.com"), password: House.password, as: me)
+    try await house.accounts.confirmEmailChange(with: house.key(.changeEmail))
+    #expect(
+      await refusal { try await house.signIn.resetPassword(with: reset, to: House.other) } == .invalidToken)
+    #expect(await refusal { try await house.accounts.confirmDeletion(with: deletion) } == .invalidToken)
+  }
+
+  @Test("A link for a new password is good no longer once the password was changed")
+  func changedMeanwhile() async throws {
+    let house = try House()
+    let me = try await house.member().principal
+    try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "ann@example.com"))
+    let reset = try await house.key(.resetPassword)
+    try await house.accounts.changePassword(from: House.password, to: House.other, as: me)
+    #expect(
+      await refusal { try await house.signIn.resetPassword(with: reset, to: House.password) }
+        == .invalidToken)
   }
 
   @Test("A move that was taken back, or whose address somebody else got, moves nobody")

@@ -89,6 +89,28 @@ struct SignInTests {
     #expect(traces.first?.count == 4)
   }
 
+  @Test("Up to the lock and beyond it, a wrong password is as many calls as an unknown name")
+  func sameWork() async throws {
+    var traces: [[[String]]] = []
+    for name in ["ann@example.com", "nobody@example.com"] {
+      let house = try House()
+      try await house.member()
+      var steps: [[String]] = []
+      for _ in 0..<25 {
+        _ = house.repository.take()
+        let before = house.hasher.checked
+        #expect(await refusal { try await house.enter(name, House.other) } == .invalidCredentials)
+        #expect(house.hasher.checked == before + 1)
+        // What a commit holds differs when the account is locked; that there is one doesn't.
+        steps.append(house.repository.take().map { $0.hasPrefix("commit") ? "commit" : $0 })
+        try house.clock.advance(by: .seconds(900))
+      }
+      traces.append(steps)
+    }
+    #expect(traces[0] == traces[1])
+    #expect(traces[0][18].count == 4 && traces[0][19].count == 8)
+  }
+
   @Test("The right password of a locked account gets the same answer, that of a disabled one its own")
   func rightPassword() async throws {
     let house = try House()

@@ -5,7 +5,7 @@ import Synchronization
 final class CountingRepository: Repository {
   let records = InMemoryRepository()
   private let log = Mutex<[String]>([])
-  private let interruption = Mutex<(@Sendable () async throws -> Void)?>(nil)
+  private let interruption = Mutex<(left: Int, body: @Sendable () async throws -> Void)?>(nil)
 
   /// The calls since the last time somebody asked.
   func take() -> [String] {
@@ -15,10 +15,13 @@ final class CountingRepository: Repository {
     }
   }
 
-  /// Runs something once, just before the next commit, as if somebody else were faster.
-  func interrupt(with body: @escaping @Sendable () async throws -> Void) {
-    interruption.withLock { $0 = body }
+  /// Runs something once, just before the next commit or a later one, as if somebody else were faster.
+  func interrupt(after commits: Int = 0, with body: @escaping @Sendable () async throws -> Void) {
+    interruption.withLock { $0 = (commits, body) }
   }
+
+  /// Whether an interruption still waits for its commit.
+  var isInterruptible: Bool { interruption.withLock { $0 != nil } }
 
   private func note(_ call: String) { log.withLock { $0.append(call) } }
 
@@ -53,9 +56,10 @@ final class CountingRepository: Repository {
   @discardableResult
   func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
     note("commit \(changes.changes.map(\.reference.entity))")
-    let body = interruption.withLock { interruption in
-      defer { interruption = nil }
-      return interruption
+    let body = interruption.withLock { waiting -> (@Sendable () async throws -> Void)? in
+      guard let (left, body) = waiting else { return nil }
+      waiting = left == 0 ? nil : (left - 1, body)
+      return left == 0 ? body : nil
     }
     do {
       try await body?()

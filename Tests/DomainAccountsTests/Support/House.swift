@@ -67,9 +67,13 @@ struct House {
 
   /// Somebody who holds an office, as whoever sets up the app appoints the first ones.
   func staff(_ role: RoleLabel, _ address: String = "staff@example.com") async throws -> Principal {
+    try await staff([role], address)
+  }
+
+  func staff(_ roles: [RoleLabel], _ address: String) async throws -> Principal {
     let account = try await member(address, name: "Member of staff")
     let stored = try #require(try await repository.records.get(Account.self, id: account.id))
-    let appointed = try stored.entity.updating { $0[Account.Fields.roles] = [role] }
+    let appointed = try stored.entity.updating { $0[Account.Fields.roles] = roles }
     try await repository.records.commit { $0.update(appointed, expecting: stored.version) }
     return appointed.principal
   }

@@ -1,0 +1,143 @@
+import DomainAccounts
+import DomainFoundation
+import Testing
+
+@Suite("What is left of somebody who left")
+struct ErasureTests {
+  /// Somebody who has left traces everywhere, and every word of them.
+  struct Traces {
+    let house: House
+    let account: Account
+    let admin: Principal
+    var words: [String]
+
+    init() async throws {
+      let house = try House(rules: { $0.invitationPage = WebLink("https://kino.example/join") })
+      self.house = house
+      admin = try await house.staff([.admin, .moderator, .helper], "staff@example.com")
+      _ = try await house.staff(.admin, "second@example.com")
+      let other = try await house.member("other@example.com", name: "Other").principal
+      // A question from before there was an account.
+      try await house.help.ask(
+        "guest-question", about: "guest-subject", answerTo: EmailAddress(parsing: "ZUZANNA.W@example.com"),
+        as: .guest)
+      let form = try Registration(
+        kind: .known(.group), displayName: "Zuzanna", userName: UserName(parsing: "zuzka77"),
+        email: EmailAddress(parsing: "Zuzanna.W@example.com"), phone: PhoneNumber(parsing: "+48221234567"),
+        language: .polish)
+      // A password of her own, because the fast hasher of the tests has no salt.
+      let registered = try await house.registration.register(form, password: House.other)
+      let me = try await house.registration.verifyEmail(with: house.key(.verifyEmail)).principal
+      try await house.accounts.setPhoto(AccountSamples.photo(), as: me)
+      try await house.accounts.setPreferences(AccountSamples.preferences(), as: me)
+      try await house.accounts.link(
+        Secret("facebook-4711"), from: .known(.facebook), checkedBy: TestVerifier(), as: me)
+      try await house.accounts.invite(EmailAddress(parsing: "friend@example.com"), as: me)
+      try await house.help.ask("My cat ate the password.", about: "member-subject", as: me)
+      try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "zuzanna.w@example.com"))
+      _ = try await house.key(.resetPassword)
+      try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "zuzanna.w@example.com"))
+      try await house.accounts.requestEmailChange(
+        to: EmailAddress(parsing: "next-address@example.com"), password: House.other, as: me)
+      _ = try await house.key(.changeEmail)
+      try await house.accounts.invite(EmailAddress(parsing: "zuzanna.w@example.com"), as: other)
+      // Reports by her, about her, decided and undecided, and an appeal.
+      let otherID = try #require(other.id)
+      try await house.reports.report(otherID, for: .other, text: "by-her-words", as: me)
+      try await house.reports.report(registered.id, for: .other, text: "about-her-words", as: other)
+      let decided = try await house.reports.report(
+        registered.id, record: EntityReference(registered), for: .spam, text: "decided-words", as: other)
+      try await house.reports.take(decided.id, as: admin)
+      try await house.reports.resolve(decided.id, with: .warning, as: admin)
+      let byHer = try await house.reports.report(
+        otherID, record: EntityReference(registered), for: .spam, text: "by-her-decided", as: me)
+      try await house.reports.take(byHer.id, as: admin)
+      try await house.reports.dismiss(byHer.id, for: .unfounded, as: admin)
+      try await house.reports.appeal(decided.id, "appeal-words", as: me)
+      _ = await refusal { try await house.enter("zuzka77", House.password) }
+      _ = try await house.enter("zuzanna.w@example.com", House.other)
+      account = try await house.stored(registered.id)
+      let verifier = try #require(
+        try await house.repository.records.get(Credential.self, id: account.id)
+      ).entity.verifier
+      words = [
+        "Zuzanna", "zuzka77", "Zuzanna.W@example.com", "zuzanna.w@example.com", "ZUZANNA.W", "+48221234567",
+        "photo-of-zuzanna", "facebook-4711", "friend@example.com", "next-address", "My cat ate",
+        "member-subject",
+        "guest-question", "guest-subject", "by-her-words", "about-her-words", "decided-words",
+        "by-her-decided", "appeal-words", "offers", "members", String(verifier.phc.suffix(30)),
+        try #require(account.referralCode).text,
+      ]
+    }
+
+    /// Everything that the repository would write to a file, and everything that it tells observers.
+    func everything() async throws -> String {
+      let records = house.repository.records
+      let snapshot = try await records.snapshot(coder: .json)
+      var feed = records.changes(after: .start).makeAsyncIterator()
+      var told = ""
+      var position = Commit.Number.start
+      while position < snapshot.sequence, let batch = try await feed.next() {
+        told += try String(decoding: JSONCoder().encode(batch), as: UTF8.self)
+        position = batch.sequence
+      }
+      // Records are bytes inside of the snapshot's own; each is looked at as text.
+      return String(decoding: snapshot.bytes, as: UTF8.self) + told
+        + snapshot.records.map { String(decoding: $0.bytes, as: UTF8.self) }.joined(separator: "\n")
+    }
+  }
+
+  enum End: CaseIterable { case delete, remove, decision, expire }
+
+  @Test(
+    "Snapshot, records and change feed hold no word of hers, however the account ended",
+    arguments: End.allCases)
+  func erased(end: End) async throws {
+    let traces = try await Traces()
+    let house = traces.house
+    let before = try await traces.everything()
+    let missing = traces.words.filter { !before.contains($0) }
+    #expect(missing == [], "these should be there to be erased")
+    let id = traces.account.id
+    switch end {
+    case .delete: try await house.accounts.delete(password: House.other, as: traces.account.principal)
+    case .remove: try await house.admin.remove(id, as: traces.admin)
+    case .decision:
+      let report = try await house.reports.report(id, for: .legal, text: "last-words", as: traces.admin)
+      let chief = try await house.staff([.admin, .moderator], "chief@example.com")
+      try await house.reports.take(report.id, as: chief)
+      try await house.reports.resolve(report.id, with: .delete, as: chief)
+    case .expire:
+      // As if she had never confirmed her address.
+      let stored = try #require(try await house.repository.records.get(Account.self, id: id))
+      let unconfirmed = try Account(
+        id: id, kind: stored.entity.kind, displayName: stored.entity.displayName,
+        userName: stored.entity.userName, email: stored.entity.email, phone: stored.entity.phone,
+        status: .known(.unverified), statusSince: stored.entity.statusSince, awaitsVerification: true,
+        photo: stored.entity.photo, preferences: stored.entity.preferences,
+        referralCode: stored.entity.referralCode, registeredAt: stored.entity.registeredAt)
+      try await house.repository.records.commit { $0.update(unconfirmed, expecting: stored.version) }
+      try house.clock.advance(by: .seconds(7 * 86_400))
+      try await house.admin.runDue(as: .system)
+    }
+    let after = try await traces.everything()
+    let left = (traces.words + ["last-words"]).filter { after.contains($0) }
+    #expect(left == [])
+    let isNamed = after.contains(id.text)
+    #expect(isNamed, "the tombstone still names somebody")
+    #expect(try await house.stored(id).status == .known(.deleted))
+  }
+
+  @Test("What is restored from a snapshot holds nobody who left, and others are as they were")
+  func restored() async throws {
+    let traces = try await Traces()
+    let house = traces.house
+    try await house.admin.remove(traces.account.id, as: traces.admin)
+    let bytes = try await house.repository.records.snapshot(coder: .json).bytes
+    let restored = try InMemoryRepository(restoring: RecordSnapshot(bytes: bytes), coder: .json)
+    let accounts = try await restored.all(ModelQuery<Account>()).map(\.entity)
+    #expect(accounts.filter { $0.status == .known(.deleted) }.map(\.id) == [traces.account.id])
+    #expect(accounts.count == 4 && accounts.filter { $0.email != nil }.count == 3)
+    #expect(try await restored.count(ModelQuery(where: Credential.Fields.id == traces.account.id)) == 0)
+  }
+}

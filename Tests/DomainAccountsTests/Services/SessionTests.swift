@@ -1,0 +1,94 @@
+import DomainAccounts
+import Testing
+
+@Suite("How long people stay signed in")
+struct SessionTests {
+  @Test("A session that isn't used ends after two weeks, one that is used after thirty days")
+  func idle() async throws {
+    let house = try House()
+    try await house.member()
+    let used = try await house.enter()
+    let unused = try await house.enter()
+    for _ in 0..<29 {
+      try house.clock.advance(by: .seconds(86_400))
+      _ = try await house.signIn.principal(holding: used.key.text)
+    }
+    #expect(await refusal { try await house.signIn.principal(holding: unused.key.text) } == .sessionOver)
+    try house.clock.advance(by: .seconds(86_400) - .milliseconds(1))
+    _ = try await house.signIn.principal(holding: used.key.text)
+    try house.clock.advance(by: .milliseconds(1))
+    #expect(await refusal { try await house.signIn.principal(holding: used.key.text) } == .sessionOver)
+    #expect(try await house.admin.runDue(as: .system) >= 2)
+    let sessions = try await house.repository.records.all(ModelQuery<Session>()).map(\.entity.status)
+    #expect(sessions == [.known(.ended), .known(.ended)])
+  }
+
+  @Test("A guest's session is prolonged by use as well")
+  func guests() async throws {
+    let house = try House()
+    let guest = try await house.signIn.continueAsGuest()
+    for _ in 0..<2 {
+      try house.clock.advance(by: .seconds(10 * 86_400))
+      #expect(try await house.signIn.principal(holding: guest.key.text) == .guest)
+    }
+    try house.clock.advance(by: .seconds(10 * 86_400))
+    #expect(await refusal { try await house.signIn.principal(holding: guest.key.text) } == .sessionOver)
+  }
+
+  @Test("A session that is used all the time is written ten times in an idle time, not with every call")
+  func writes() async throws {
+    let house = try House(rules: { $0.sessions = SessionPolicy(idleTime: .seconds(1_000)) })
+    try await house.member()
+    let entered = try await house.enter()
+    _ = house.repository.take()
+    for _ in 0..<1_000 {
+      try house.clock.advance(by: .seconds(1))
+      _ = try await house.signIn.principal(holding: entered.key.text)
+    }
+    let commits = house.repository.take().filter { $0.hasPrefix("commit") }
+    #expect(commits == [String](repeating: #"commit ["Session"]"#, count: 10))
+  }
+
+  @Test("A session that ends while it is prolonged stays ended")
+  func endsMeanwhile() async throws {
+    let house = try House()
+    try await house.member()
+    let entered = try await house.enter()
+    try house.clock.advance(by: .seconds(5 * 86_400))
+    house.repository.interrupt { try await house.signIn.logOut(entered.key.text) }
+    _ = try await house.signIn.principal(holding: entered.key.text)
+    #expect(await refusal { try await house.signIn.principal(holding: entered.key.text) } == .sessionOver)
+  }
+
+  @Test(
+    "A policy has limits of its own",
+    arguments: [
+      (0, 0, 60, 60), (100, 1_000, 100, 100), (3_600, 5, 3_600, 60),
+      (90_000_000, 90_000_000, 2_592_000, 2_592_000),
+    ])
+  func policy(lifetime: Int64, idle: Int64, expected: Int64, expectedIdle: Int64) {
+    let policy = SessionPolicy(lifetime: .seconds(lifetime), idleTime: .seconds(idle))
+    #expect(policy.lifetime == .seconds(expected) && policy.idleTime == .seconds(expectedIdle))
+  }
+
+  @Test("Signing in ends the guest's session that it replaces, and no other one")
+  func replaced() async throws {
+    let house = try House()
+    try await house.member()
+    let guest = try await house.signIn.continueAsGuest()
+    let other = try await house.signIn.continueAsGuest()
+    let form = try SignInForm(name: "ann@example.com", password: House.password)
+    let entered = try await house.signIn.signIn(form, replacing: guest.key.text)
+    #expect(await refusal { try await house.signIn.principal(holding: guest.key.text) } == .sessionOver)
+    let forged = BearerKey<Session>(other.session.id, secret: guest.key.secret).text
+    for key in [entered.key.text, forged, guest.key.text, Secret("nonsense")] {
+      _ = try await house.signIn.signIn(form, replacing: key)
+    }
+    #expect(try await house.signIn.principal(holding: entered.key.text).id == entered.account?.id)
+    #expect(try await house.signIn.principal(holding: other.key.text) == .guest)
+    _ = try await house.signIn.signIn(
+      with: Secret("4711|zoe@example.com|yes"), from: .known(.facebook), checkedBy: TestVerifier(),
+      replacing: other.key.text)
+    #expect(await refusal { try await house.signIn.principal(holding: other.key.text) } == .sessionOver)
+  }
+}
