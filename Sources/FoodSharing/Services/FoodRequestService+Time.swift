@@ -1,0 +1,57 @@
+public import DomainModeling
+import DomainRepository
+
+extension FoodRequestService {
+  /// Ends what has waited for too long: unanswered requests, unreserved promises, unresolved reservations.
+  ///
+  /// - Returns: The requests that changed. One that somebody else changes at the same moment waits for the next call.
+  @discardableResult
+  public func runDue(as principal: Principal) async throws(FoodSharingError) -> [FoodRequestSummary] {
+    try UseCases.runDue.require(principal)
+    let due = ModelQuery(
+      where: FoodRequest.Fields.dueAt <= system.clock.now(), orderedBy: .ascending(FoodRequest.Fields.dueAt))
+    let found = try await system.reading(.change) { (repository) async throws(RepositoryError) in
+      try await repository.all(due).map(\.entity.id)
+    }
+    var changed: [FoodRequestSummary] = []
+    for id in found {
+      do throws(FoodSharingError) {
+        if let summary = try await runDue(id, as: principal) { changed.append(summary) }
+      } catch {
+        guard error.isOvertaken else { throw error }
+      }
+    }
+    return changed
+  }
+
+  /// The request after everything that is due on it; `nil` when nothing is.
+  private func runDue(
+    _ id: FoodRequest.ID, as principal: Principal
+  ) async throws(FoodSharingError) -> FoodRequestSummary? {
+    try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
+      guard let request = try await work.get(FoodRequest.self, id: id),
+        let post = try await work.get(FoodPost.self, id: request.post)
+      else { return nil }
+      var change = RequestChange(request, of: post, by: principal, in: system, work)
+      while let event = system.dueEvent(on: change.request) { try change.fire(event) }
+      guard change.request != request else { return nil }
+      try change.finish()
+      work = change.work
+      return FoodRequestSummary(change.request)
+    }
+  }
+}
+
+extension FoodSharingSystem {
+  /// What time does to a request now; what people do when it is due stays theirs.
+  func dueEvent(on request: FoodRequest) -> Trigger<FoodRequest.Flow, NoInput>? {
+    guard let due = request.dueAt, due <= clock.now() else { return nil }
+    return switch request.status.known {
+    case .pending: FoodRequest.Flow.expire
+    case .accepted: FoodRequest.Flow.lapse
+    case .reserved: FoodRequest.Flow.windowEnds
+    case .unresolved: FoodRequest.Flow.giveUp
+    default: nil
+    }
+  }
+}
