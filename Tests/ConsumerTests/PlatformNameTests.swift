@@ -3,19 +3,15 @@ import Testing
 
 /// No public type has a name that an app's file has already from Swift, Foundation, SwiftUI or SwiftData.
 struct PlatformNameTests {
-  /// The names of the public types that stand at the top level of the sources.
-  static func publicTypes() throws -> Set<String> {
+  /// The names of the public types that stand at the top level of the sources, one for each declaration.
+  static func publicTypes() throws -> [String] {
     let declaration =
       /(?m)^(?:@\w+(?:\([^)]*\))?\s+)*public (?:final |indirect )*(?:struct|enum|class|actor|protocol|typealias) (\w+)/
-    var names: Set<String> = []
-    for text in try Project.sources(under: "Sources") {
-      names.formUnion(text.matches(of: declaration).map { String($0.1) })
-    }
-    return names
+    return try Project.sources(under: "Sources").flatMap { $0.matches(of: declaration).map { String($0.1) } }
   }
 
   @Test func noTypeIsNamedLikeOneOfThePlatforms() throws {
-    let types = try Self.publicTypes()
+    let types = Set(try Self.publicTypes())
     #expect(types.count > 150)
     #expect(types.isSuperset(of: ["Movie", "Condition", "LibraryService", "Capabilities"]))
     #expect(PlatformTypeNames.all.count >= 250)
@@ -27,6 +23,11 @@ struct PlatformNameTests {
     let modules = try FileManager.default.contentsOfDirectory(
       atPath: Project.root.appending(path: "Sources").path(percentEncoded: false))
     #expect(modules.contains("MovieCatalog"))
-    #expect(try Self.publicTypes().isDisjoint(with: modules))
+    #expect(try Set(Self.publicTypes()).isDisjoint(with: modules))
+  }
+
+  @Test func noTwoTypesOfTheSuiteHaveOneName() throws {
+    let twice = Dictionary(grouping: try Self.publicTypes(), by: \.self).filter { $0.value.count > 1 }
+    #expect(twice.keys.sorted() == [])
   }
 }

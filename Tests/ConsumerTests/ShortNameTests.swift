@@ -1,23 +1,31 @@
+import BookMarket
+import BookMarketSamples
 import DomainAccounts
+import DomainAccountsSamples
 import DomainContracts
 import DomainFoundation
 import DomainModeling
 import DomainRepository
 import DomainRepositoryTesting
+import FoodSharing
+import FoodSharingSamples
 import Foundation
 import MovieCatalog
 import MovieCatalogSamples
 import Observation
+import ShelterRegistry
+import ShelterRegistrySamples
 import Synchronization
 import Testing
 
 /// An app's file imports everything and calls things by their short names.
 struct ShortNameTests {
   typealias Names = (
-    Account, Bookmark, CalendarDate, Capability, ChangeFeed, ChangeSet, Commit, Condition<Movie>,
+    Account, Animal, BIC, BookEdition, BookListing, Bookmark, CalendarDate, Campus, Capability, ChangeFeed,
+    ChangeSet, Commit, Condition<Movie>,
     ConformanceClause, ConformanceReport, Constraint,
     CountryCode, Coordinate, Credential, Currency, Cursor, Draft<Movie>, ExternalID, Facet,
-    Field<Movie, String>, Genre,
+    Field<Movie, String>, FoodPost, FoodQuantity, FoodRequest, Genre, IBAN, ISBN, Institution,
     Identifier<Movie>, JSONCoder, LanguageTag, LibraryEntry, Message, MessageCatalog, ModelQuery<Movie>,
     ModelSchema<Movie>, Money, Movie, Note, OpenValue<Genre>, Page<Movie>, PartialDate, Principal, Rating,
     Release, Rule<Movie>, Scalar, Secret<String>, Session, Storefront, TimeWindow, Timestamp, UseCase,
