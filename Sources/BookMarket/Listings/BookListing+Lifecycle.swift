@@ -35,14 +35,15 @@ extension BookListing.Flow {
     edit.from(.active).staying().by(.seller)
       .when(BookListing.smallChange)
       .updating("takes the new description", takeDetails)
-      .emitting { _, revision in revision.isMaterial ? [.supersedeOffers] : [] }
+      .emitting { _, revision in revision.isMaterial ? [.supersedeOffers, .settleMatches] : [] }
     edit.from(.active).to(.pendingReview).by(.seller)
       .when(BookListing.reviewedChange)
       .updating("takes the new description", takeDetails)
-      .emitting { _, _ in [.supersedeOffers] }
+      .emitting { _, _ in [.supersedeOffers, .settleMatches] }
     reserve.from(.active).to(.reserved).by(.system)
       .when(BookListing.otherBuyer, BookListing.notOver)
       .set(Fields.buyer, to: .input(ListingReservation.Fields.buyer))
+      .emitting { _, _ in [.settleMatches] }
     release.from(.reserved).to(.active).by(.system)
       .clear(Fields.buyer)
       .emitting { _, _ in [.announce] }
@@ -51,11 +52,13 @@ extension BookListing.Flow {
       .clear(Fields.buyer)
       .set(Fields.previousStatus, to: .known(.active))
     completeExchange.from(.reserved).to(.sold).by(.system)
+      .emitting { _, _ in [.settleMatches] }
     completeExchange.from(.suspended).to(.sold).by(.system)
       .when(BookListing.isPromised)
+      .emitting { _, _ in [.settleMatches] }
     expire.from(.active, .pendingReview).to(.expired).by(.system)
       .at(Fields.expiresAt)
-      .emitting { _, _ in [.supersedeOffers] }
+      .emitting { _, _ in [.supersedeOffers, .settleMatches] }
     renew.from(.active).staying().by(.seller)
       .when(BookListing.termsAhead)
       .updating("takes the campus's terms", takeTerms)
@@ -67,11 +70,11 @@ extension BookListing.Flow {
       .when(BookListing.reviewedFirst, BookListing.termsAhead)
       .updating("takes the campus's terms", takeTerms)
     withdraw.from(.draft, .pendingReview, .rejected, .active, .expired).to(.withdrawn).by(.seller)
-      .emitting { _, _ in [.supersedeOffers] }
+      .emitting { _, _ in [.supersedeOffers, .settleMatches] }
     withdraw.from(.draft, .pendingReview, .rejected, .active, .expired, .reserved, .suspended)
       .to(.withdrawn).by(.system)
       .clear(Fields.buyer)
-      .emitting { _, _ in [.supersedeOffers, .cancelExchange] }
+      .emitting { _, _ in [.supersedeOffers, .cancelExchange, .settleMatches] }
     relist.from(.withdrawn).to(.active).by(.seller)
       .when(BookListing.shownAtOnce, BookListing.termsAhead)
       .updating("takes the campus's terms", takeTerms)
@@ -83,9 +86,11 @@ extension BookListing.Flow {
       .to(.removed).by(.moderator)
       .set(Fields.objection, to: .input(ListingVerdict.Fields.reason))
       .recording(ListingVerdict.Fields.reason)
-      .emitting { _, _ in [.supersedeOffers, .cancelExchange] }
+      .emitting { _, _ in [.supersedeOffers, .cancelExchange, .settleMatches] }
     suspend.from(.active, .reserved).to(.suspended).by(.system)
+      .emitting { _, _ in [.settleMatches] }
     resume.from(.suspended).toPrevious().by(.system)
+      .emitting { listing, _ in listing.status == .known(.active) ? [.announce] : [] }
   }
 
   private static let takeTerms:

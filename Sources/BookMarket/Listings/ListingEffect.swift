@@ -4,6 +4,8 @@ public enum ListingEffect: Hashable, Sendable {
   case supersedeOffers
   /// The reservation is over, because the listing is.
   case cancelExchange
+  /// It can't be had by everybody any more, or is described otherwise: whoever it was found for is told.
+  case settleMatches
   /// It can be had from now on: whoever looks for such a book wants to know.
   case announce
 }

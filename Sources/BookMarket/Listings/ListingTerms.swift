@@ -16,6 +16,14 @@ public struct ListingTerms: Model {
     self.needsReview = needsReview
   }
 
+  /// The terms of a campus at a moment: shown for so long, and no longer than the term.
+  public init(of campus: Campus, lifetime: Duration, at now: Timestamp) {
+    let end = (try? now.adding(lifetime)) ?? .latest
+    let termEnd = campus.term(at: now)?.window.end ?? end
+    self.init(
+      expiresAt: min(end, termEnd), priceCap: campus.priceCap, needsReview: campus.reviewsListings)
+  }
+
   /// The fields of the terms.
   public enum Fields {
     public static let expiresAt = Field("expiresAt", \ListingTerms.expiresAt, doc: "Until when it is shown.")

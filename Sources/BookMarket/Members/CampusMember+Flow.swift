@@ -47,8 +47,16 @@ extension CampusMember {
 
     /// Confirms an address of the campus.
     public static let confirm = Trigger<Flow, MemberConfirmation>(.confirm)
+    /// Ends what counts no longer.
+    public static let lapse = PlainTrigger(.lapse)
     /// Keeps the member out for a reason.
     public static let exclude = Trigger<Flow, MemberExclusionOrder>(.exclude)
+    /// Lets the member in again.
+    public static let readmit = PlainTrigger(.readmit)
+    /// Leaves.
+    public static let leave = PlainTrigger(.leave)
+    /// Ends it with the account.
+    public static let erase = PlainTrigger(.erase)
 
     /// The way of a membership: confirmed from time to time, perhaps kept out, left, come back.
     public static let lifecycle = Lifecycle<Flow>(
@@ -68,15 +76,15 @@ extension CampusMember {
       confirm.from(.lapsed, .left).to(.active).by(.member)
         .set(Fields.domain, to: .input(MemberConfirmation.Fields.domain))
         .set(Fields.validUntil, to: .input(MemberConfirmation.Fields.validUntil))
-      on(.lapse).from(.active).to(.lapsed).by(.system)
+      lapse.from(.active).to(.lapsed).by(.system)
         .at(Fields.validUntil)
       exclude.from(.active, .lapsed, .left).to(.excluded).by(.moderator)
         .set(Fields.exclusion, to: .input(MemberExclusionOrder.Fields.reason))
         .recording(MemberExclusionOrder.Fields.reason)
-      on(.readmit).from(.excluded).to(.lapsed).by(.moderator)
+      readmit.from(.excluded).to(.lapsed).by(.moderator)
         .clear(Fields.exclusion)
-      on(.leave).from(.active, .lapsed).to(.left).by(.member)
-      on(.erase).from(.active, .lapsed, .excluded, .left).to(.gone).by(.system)
+      leave.from(.active, .lapsed).to(.left).by(.member)
+      erase.from(.active, .lapsed, .excluded, .left).to(.gone).by(.system)
         .clear(Fields.exclusion)
     }
 

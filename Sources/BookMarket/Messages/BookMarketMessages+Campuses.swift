@@ -13,6 +13,12 @@ extension BookMarketMessages {
       "market.excluded", english: "You can't use this campus's market.",
       polish: "Nie możesz korzystać z giełdy tej uczelni."),
     Message(
+      "market.notYours", english: "Only who added this may change it.",
+      polish: "Zmienić to może tylko osoba, która to dodała."),
+    Message(
+      "market.currencyInUse", english: "There are books for sale in this campus's currency already.",
+      polish: "Na tej uczelni są już książki z cenami w dotychczasowej walucie."),
+    Message(
       "Campus.priceCap.positive", english: "The highest price has to be above zero.",
       polish: "Najwyższa cena musi być większa od zera."),
     Message(

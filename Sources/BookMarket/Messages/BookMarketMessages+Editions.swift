@@ -12,5 +12,14 @@ extension BookMarketMessages {
     Message(
       "BookEdition.unique.isbn", english: "This edition is in the catalogue already.",
       polish: "To wydanie jest już w katalogu."),
+    Message(
+      "BookForm.isbn.printed", english: "Please check the ISBN: ten or thirteen digits.",
+      polish: "Sprawdź numer ISBN: dziesięć lub trzynaście cyfr."),
+    Message(
+      "BookForm.year.latest", english: "A book can't come out later than next year.",
+      polish: "Książka nie może ukazać się później niż w przyszłym roku."),
+    Message(
+      "CourseBook.id.derived", english: "The book of the course doesn't belong to this identifier.",
+      polish: "Książka do przedmiotu nie należy do tego identyfikatora."),
   ]
 }

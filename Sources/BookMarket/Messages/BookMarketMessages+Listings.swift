@@ -19,6 +19,9 @@ extension BookMarketMessages {
       "ListingDetails.floor.order", english: "The lowest offer lies between zero and the price.",
       polish: "Najniższa oferta musi mieścić się między zerem a ceną."),
     Message(
+      "ListingForm.remarks.given", english: "Please describe what is worn or damaged.",
+      polish: "Opisz, co jest zużyte lub uszkodzone."),
+    Message(
       "BookListing.remarks.given", english: "Please describe what is worn or damaged.",
       polish: "Opisz, co jest zużyte lub uszkodzone."),
     Message(

@@ -8,6 +8,12 @@ public enum BookMarketRefusal: Error, Hashable, Sendable {
   case notOnCampus
   /// A moderator keeps the caller out of the campus's market.
   case excluded
+  /// Only who added it, or whoever looks after the catalogue, may change it.
+  case notYours
+  /// There are prices in the campus's currency.
+  case currencyInUse
+  /// So many saved searches are more than one person needs.
+  case tooManySearches(maximum: Int64)
 }
 
 extension BookMarketRefusal: ExplainedError {
@@ -18,6 +24,13 @@ extension BookMarketRefusal: ExplainedError {
     case .notMember: "market.notMember"
     case .notOnCampus: "market.notOnCampus"
     case .excluded: "market.excluded"
+    case .notYours: "market.notYours"
+    case .currencyInUse: "market.currencyInUse"
+    case .tooManySearches: "market.tooManySearches"
     }
+  }
+
+  public var messageParameters: [String: Scalar] {
+    if case .tooManySearches(let maximum) = self { ["maximum": .integer(maximum)] } else { [:] }
   }
 }

@@ -6,6 +6,8 @@ public struct BookMarketRules: Hashable, Sendable {
   public var membershipLifetime = Duration.seconds(365 * 86_400)
   /// How many sales there have to be before prices are told, so that nobody's own price is.
   public var salesForGuidance = 3
+  /// How long a sale counts for price guidance.
+  public var guidancePeriod = Duration.seconds(730 * 86_400)
 
   /// The suite's own choices.
   public init() {}

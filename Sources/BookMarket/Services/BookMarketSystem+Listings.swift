@@ -28,7 +28,51 @@ extension BookMarketSystem {
     _ effect: ListingEffect, of listing: BookListing, in work: inout Work
   ) async throws(BookMarketError) {
     switch effect {
-    case .supersedeOffers, .cancelExchange, .announce: break
+    case .supersedeOffers, .cancelExchange: break
+    case .settleMatches: try await settleMatches(of: listing, in: &work)
+    case .announce: try await announce(listing, in: &work)
+    }
+  }
+}
+
+extension BookMarketSystem {
+  /// Somebody's listings in some states, each as the work sees it; everywhere, or on one campus.
+  func listings(
+    of seller: Principal.ID, at campus: Campus.ID?, in states: [BookListing.Flow.State],
+    reading work: inout Work
+  ) async throws(BookMarketError) -> [BookListing] {
+    typealias Fields = BookListing.Fields
+    var condition = (Fields.seller == seller).and(Fields.status.isOne(of: states.map { .known($0) }))
+    if let campus { condition = condition.and(Fields.campus == campus) }
+    let query = ModelQuery(where: condition)
+    let found = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.all(query).map(\.id)
+    }
+    var listings: [BookListing] = []
+    for id in found {
+      guard let listing = try await work.get(BookListing.self, id: id),
+        listing.status.known.map(states.contains) == true
+      else { continue }
+      listings.append(listing)
+    }
+    return listings
+  }
+
+  /// Hides what somebody offers who can't act for now.
+  func suspendListings(
+    of seller: Principal.ID, at campus: Campus.ID?, in work: inout Work
+  ) async throws(BookMarketError) {
+    for listing in try await listings(of: seller, at: campus, in: [.active, .reserved], reading: &work) {
+      try await change(BookListing.Flow.suspend, on: listing, by: .system, in: &work)
+    }
+  }
+
+  /// Shows again what somebody offers who can act again.
+  func resumeListings(
+    of seller: Principal.ID, at campus: Campus.ID?, in work: inout Work
+  ) async throws(BookMarketError) {
+    for listing in try await listings(of: seller, at: campus, in: [.suspended], reading: &work) {
+      try await change(BookListing.Flow.resume, on: listing, by: .system, in: &work)
     }
   }
 }

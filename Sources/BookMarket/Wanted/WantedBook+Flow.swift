@@ -46,6 +46,17 @@ extension WantedBook {
     /// Finds a listing.
     public static let match = Trigger<Flow, WantedMatch>(.match)
 
+    /// Says no to the listing that was found.
+    public static let dismiss = PlainTrigger(.dismiss)
+    /// Looks on, because that listing is gone.
+    public static let lose = PlainTrigger(.lose)
+    /// Has the book.
+    public static let fulfil = PlainTrigger(.fulfil)
+    /// Ends with the term.
+    public static let expire = PlainTrigger(.expire)
+    /// Gives up.
+    public static let close = PlainTrigger(.close)
+
     private typealias Fields = WantedBook.Fields
 
     private static let notDismissed = Guard(
@@ -63,21 +74,21 @@ extension WantedBook {
       match.from(.open).to(.matched).by(.system)
         .when(notDismissed)
         .set(Fields.match, to: .input(WantedMatch.Fields.listing))
-      on(.dismiss).from(.matched).to(.open).by(.owner)
+      dismiss.from(.matched).to(.open).by(.owner)
         .updating("remembers what its owner doesn't want, the newest two hundred") { wanted, _, _ in
           if let match = wanted.match {
             wanted.dismissed = wanted.dismissed.suffix(199) + [match]
             wanted.match = nil
           }
         }
-      on(.lose).from(.matched).to(.open).by(.system)
+      lose.from(.matched).to(.open).by(.system)
         .clear(Fields.match)
-      on(.fulfil).from(.open, .matched).to(.fulfilled).by(.owner)
-      on(.fulfil).from(.matched).to(.fulfilled).by(.system)
-      on(.expire).from(.open, .matched).to(.expired).by(.system)
+      fulfil.from(.open, .matched).to(.fulfilled).by(.owner)
+      fulfil.from(.matched).to(.fulfilled).by(.system)
+      expire.from(.open, .matched).to(.expired).by(.system)
         .at(Fields.expiresAt)
         .clear(Fields.match)
-      on(.close).from(.open, .matched).to(.closed).by(.owner, .system)
+      close.from(.open, .matched).to(.closed).by(.owner, .system)
         .clear(Fields.match)
     }
   }

@@ -1,0 +1,74 @@
+import DomainModeling
+import DomainRepository
+
+extension BookMarketSystem {
+  /// Tells everybody who looks for such a book that a listing can be had; nobody twice of the same listing.
+  ///
+  /// - Complexity: O(*n*) in the number of wanted books and saved searches of the campus.
+  func announce(_ listing: BookListing, in work: inout Work) async throws(BookMarketError) {
+    let edition = try await required(BookEdition.self, listing.edition)
+    let courses = try await courses(using: edition, at: listing.campus)
+    let open = ModelQuery(
+      where: (WantedBook.Fields.campus == listing.campus).and(WantedBook.Fields.status == .known(.open)))
+    let saved = ModelQuery(
+      where: (SavedSearch.Fields.campus == listing.campus).and(SavedSearch.Fields.isActive == true))
+    let (wanted, searches) = try await reading { (repository) async throws(RepositoryError) in
+      (
+        try await repository.all(open).map(\.entity),
+        try await repository.all(saved).map(\.entity)
+      )
+    }
+    let now = clock.now()
+    for wish in wanted where now < wish.expiresAt && wish.accepts(listing, of: edition.work, usedBy: courses)
+    {
+      guard let current = try await work.get(WantedBook.self, id: wish.id), current == wish else { continue }
+      try fire(WantedBook.Flow.match, WantedMatch(listing.id), on: current, by: .system, in: &work)
+      try await alert(wish.owner, of: listing, wanted: wish.id, in: &work)
+    }
+    for search in searches where search.owner != listing.seller {
+      guard search.search.matches(listing, courses: courses) else { continue }
+      try await alert(search.owner, of: listing, search: search.id, in: &work)
+    }
+  }
+
+  /// Tells those for whom a listing was found what became of it.
+  func settleMatches(of listing: BookListing, in work: inout Work) async throws(BookMarketError) {
+    let query = ModelQuery(
+      where: (WantedBook.Fields.match == listing.id).and(WantedBook.Fields.status == .known(.matched)))
+    let found = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.all(query).map(\.id)
+    }
+    if found.isEmpty { return }
+    let edition = try await required(BookEdition.self, listing.edition)
+    let courses = try await courses(using: edition, at: listing.campus)
+    for id in found {
+      guard let wish = try await work.get(WantedBook.self, id: id), wish.match == listing.id else { continue }
+      let isOwn = listing.buyer == wish.owner
+      switch listing.status.known {
+      case .sold where isOwn: try fire(WantedBook.Flow.fulfil, on: wish, in: &work)
+      case .reserved where isOwn, .suspended where isOwn: continue
+      case .active where wish.accepts(listing, of: edition.work, usedBy: courses): continue
+      default: try fire(WantedBook.Flow.lose, on: wish, in: &work)
+      }
+    }
+  }
+
+  private func fire(
+    _ trigger: Trigger<WantedBook.Flow, NoInput>, on wish: WantedBook, in work: inout Work
+  ) throws(BookMarketError) {
+    try fire(trigger, NoInput(), on: wish, by: .system, in: &work)
+  }
+
+  private func alert(
+    _ owner: Principal.ID, of listing: BookListing, search: SavedSearch.ID? = nil,
+    wanted: WantedBook.ID? = nil, in work: inout Work
+  ) async throws(BookMarketError) {
+    let id = ListingAlert.id(for: owner, of: listing.id)
+    if try await work.get(ListingAlert.self, id: id) != nil { return }
+    work.insert(
+      try rethrowing(
+        ListingAlert(for: owner, of: listing.id, search: search, wanted: wanted, at: clock.now()),
+        as: BookMarketError.invalid))
+    try await tell(owner, .found, in: &work)
+  }
+}

@@ -1,0 +1,69 @@
+public import DomainModeling
+public import DomainRepository
+
+extension ListingService {
+  /// The listings of a campus that wait for a moderator, the oldest first.
+  public func waiting(
+    at campus: Campus.ID, at position: PagePosition = .first, limit: Int = PageLimit.usual,
+    as principal: Principal
+  ) async throws(BookMarketError) -> Page<ListingRow> {
+    try UseCases.moderate.require(principal)
+    typealias Fields = BookListing.Fields
+    let query = ModelQuery(
+      where: (Fields.campus == campus).and(Fields.status == .known(.pendingReview)),
+      orderedBy: .ascending(Fields.postedAt))
+    let page = try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.page(query, at: position, limit: limit)
+    }
+    let names = try await system.names(of: page.items.map(\.entity.seller))
+    return page.map { ListingRow($0.entity, seller: names[$0.entity.seller]) }
+  }
+
+  /// Lets a listing be shown.
+  @discardableResult
+  public func approve(_ id: BookListing.ID, as principal: Principal) async throws(BookMarketError)
+    -> ListingPage
+  {
+    try await moderate(id, as: principal) { (listing, work) async throws(BookMarketError) in
+      try await system.change(BookListing.Flow.approve, on: listing, by: principal, in: &work)
+    }
+  }
+
+  /// Turns a listing down for a reason; its seller can change it and post it again.
+  @discardableResult
+  public func reject(
+    _ id: BookListing.ID, for reason: ListingObjection, as principal: Principal
+  ) async throws(BookMarketError) -> ListingPage {
+    try await moderate(id, as: principal) { (listing, work) async throws(BookMarketError) in
+      let rejected = try await system.change(
+        BookListing.Flow.reject, ListingVerdict(.known(reason)), on: listing, by: principal, in: &work)
+      try await system.tell(listing.seller, .objection, in: &work)
+      return rejected
+    }
+  }
+
+  /// Takes a listing away for good, for a reason; offers for it are void and its exchange is off.
+  @discardableResult
+  public func remove(
+    _ id: BookListing.ID, for reason: ListingObjection, as principal: Principal
+  ) async throws(BookMarketError) -> ListingPage {
+    try await moderate(id, as: principal) { (listing, work) async throws(BookMarketError) in
+      let removed = try await system.change(
+        BookListing.Flow.remove, ListingVerdict(.known(reason)), on: listing, by: principal, in: &work)
+      try await system.tell(listing.seller, .objection, in: &work)
+      return removed
+    }
+  }
+
+  private func moderate(
+    _ id: BookListing.ID, as principal: Principal,
+    _ body: (BookListing, inout BookMarketSystem.Work) async throws(BookMarketError) -> BookListing
+  ) async throws(BookMarketError) -> ListingPage {
+    try UseCases.moderate.require(principal)
+    let listing = try await system.repository.transact {
+      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+      try await body(system.required(BookListing.self, id, in: &work), &work)
+    }
+    return try await system.page(of: listing, for: principal)
+  }
+}

@@ -1,0 +1,105 @@
+public import DomainModeling
+import DomainRepository
+
+/// What happens by itself: for a timer of the app.
+public struct MarketTimeService: Sendable {
+  let system: BookMarketSystem
+
+  /// Makes the service.
+  public init(_ system: BookMarketSystem) { self.system = system }
+
+  /// What the service does and who may ask for it.
+  public enum UseCases {
+    /// Letting time pass.
+    public static let runDue = UseCase(
+      "market.runDue", for: .system, doc: "Ends what is over, and hides what its seller can't answer for.")
+
+    /// All of them.
+    public static let all = [runDue]
+  }
+
+  /// Ends listings, memberships and wanted books whose time is over, and follows the state of sellers' accounts.
+  ///
+  /// - Returns: The number of records that changed. One that somebody else changes meanwhile waits for the next call.
+  @discardableResult
+  public func runDue(as principal: Principal) async throws(BookMarketError) -> Int {
+    try UseCases.runDue.require(principal)
+    let now = system.clock.now()
+    var changed = 0
+    let waiting = BookListing.Fields.status.isOne(of: [.known(.active), .known(.pendingReview)])
+    changed += try await system.run(
+      BookListing.Flow.self, where: waiting.and(BookListing.Fields.expiresAt <= now)
+    ) { (_, listing, work) async throws(BookMarketError) in
+      try await system.change(BookListing.Flow.expire, on: listing, by: principal, in: &work)
+      try await system.tell(listing.seller, .expired, in: &work)
+    }
+    let active = CampusMember.Fields.status == .known(.active)
+    changed += try await system.run(
+      CampusMember.Flow.self, where: active.and(CampusMember.Fields.validUntil <= now)
+    ) { (_, member, work) async throws(BookMarketError) in
+      try system.fire(CampusMember.Flow.lapse, NoInput(), on: member, by: principal, in: &work)
+      try await system.suspendListings(of: member.account, at: member.campus, in: &work)
+    }
+    let wanted = WantedBook.Fields.status.isOne(of: [.known(.open), .known(.matched)])
+    changed += try await system.run(
+      WantedBook.Flow.self, where: wanted.and(WantedBook.Fields.expiresAt <= now)
+    ) { (_, wish, work) async throws(BookMarketError) in
+      try system.fire(WantedBook.Flow.expire, NoInput(), on: wish, by: principal, in: &work)
+    }
+    return changed + (try await followSellers())
+  }
+
+  /// Hides what people offer whose accounts are disabled, and shows it again when they are back.
+  private func followSellers() async throws(BookMarketError) -> Int {
+    typealias Fields = BookListing.Fields
+    var changed = 0
+    let disabled = try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(ModelQuery(where: Account.Fields.status == .known(.disabled))).map(\.id)
+    }
+    let shown = Fields.status.isOne(of: [.known(.active), .known(.reserved)])
+    if !disabled.isEmpty {
+      changed += try await each(where: shown.and(Fields.seller.isOne(of: disabled))) {
+        (listing, work) async throws(BookMarketError) in
+        guard try await work.get(Account.self, id: listing.seller)?.status == .known(.disabled) else {
+          return false
+        }
+        try await system.change(BookListing.Flow.suspend, on: listing, by: .system, in: &work)
+        return true
+      }
+    }
+    return try await changed
+      + each(where: Fields.status == .known(.suspended)) { (listing, work) async throws(BookMarketError) in
+        let id = CampusMember.id(of: listing.seller, at: listing.campus)
+        guard try await work.get(Account.self, id: listing.seller)?.maySignIn == true,
+          try await work.get(CampusMember.self, id: id)?.isActive(at: system.clock.now()) == true
+        else { return false }
+        try await system.change(BookListing.Flow.resume, on: listing, by: .system, in: &work)
+        return true
+      }
+  }
+
+  private func each(
+    where condition: Condition<BookListing>,
+    _ body: (BookListing, inout BookMarketSystem.Work) async throws(BookMarketError) -> Bool
+  ) async throws(BookMarketError) -> Int {
+    let found = try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(ModelQuery(where: condition)).map(\.entity)
+    }
+    var changed = 0
+    for listing in found {
+      do throws(BookMarketError) {
+        let isChanged = try await system.repository.transact {
+          (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+          guard let current = try await work.get(BookListing.self, id: listing.id),
+            current.status == listing.status
+          else { return false }
+          return try await body(current, &work)
+        }
+        if isChanged { changed += 1 }
+      } catch {
+        guard error.isOvertaken else { throw error }
+      }
+    }
+    return changed
+  }
+}

@@ -1,0 +1,153 @@
+public import DomainModeling
+public import DomainRepository
+
+/// Wanted books: saying what one looks for, and seeing what others look for.
+public struct WantedService: Sendable {
+  let system: BookMarketSystem
+
+  /// Makes the service.
+  public init(_ system: BookMarketSystem) { self.system = system }
+
+  /// What the service does and who may ask for it.
+  public enum UseCases {
+    /// Looking for a book.
+    public static let own = UseCase(
+      "wanted.own", for: .signedIn, doc: "Looks for a book, and answers to what is found.")
+    /// Seeing what is looked for.
+    public static let browse = UseCase(
+      "wanted.browse", for: .signedIn, doc: "Sees what others on the campus look for.")
+
+    /// All of them.
+    public static let all = [own, browse]
+  }
+
+  /// Looks for a book until the term ends; what is offered already is found at once.
+  @discardableResult
+  public func want(
+    _ form: WantedForm, at campus: Campus.ID, as principal: Principal
+  ) async throws(BookMarketError) -> WantedBook {
+    let owner = try UseCases.own.requiredID(of: principal)
+    return try await system.repository.transact {
+      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+      let campus = try await system.required(Campus.self, campus, in: &work)
+      try await system.activeMember(owner, at: campus.id, in: &work)
+      var kind: Identifier<BookWork>?
+      if let edition = form.edition {
+        let known = try await system.required(BookEdition.self, edition, in: &work)
+        if form.acceptsOtherEditions { kind = known.work }
+      }
+      let now = system.clock.now()
+      let terms = ListingTerms(of: campus, lifetime: system.rules.listingLifetime, at: now)
+      let wanted = try rethrowing(
+        WantedBook(
+          id: system.identifiers.next(), owner: owner, campus: campus.id, title: form.title,
+          edition: form.edition, work: kind, course: form.course, worstCondition: form.worstCondition,
+          highestPrice: form.highestPrice, expiresAt: terms.expiresAt, statusSince: now),
+        as: BookMarketError.invalid)
+      work.insert(wanted)
+      return try await system.findMatch(for: wanted, in: &work)
+    }
+  }
+
+  /// The caller's own wanted books, the latest change first.
+  public func own(as principal: Principal) async throws(BookMarketError) -> [WantedBook] {
+    let owner = try UseCases.own.requiredID(of: principal)
+    let query = ModelQuery(
+      where: WantedBook.Fields.owner == owner, orderedBy: .descending(WantedBook.Fields.statusSince))
+    return try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(query).map(\.entity)
+    }
+  }
+
+  /// Says no to the listing that was found, and looks on.
+  @discardableResult
+  public func dismiss(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError)
+    -> WantedBook
+  {
+    try await act(WantedBook.Flow.dismiss, on: id, as: principal) {
+      (wanted, work) async throws(BookMarketError) in
+      try await system.findMatch(for: wanted, in: &work)
+    }
+  }
+
+  /// Has the book, from wherever.
+  @discardableResult
+  public func fulfil(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError) -> WantedBook
+  {
+    try await act(WantedBook.Flow.fulfil, on: id, as: principal)
+  }
+
+  /// Doesn't look for it any more.
+  @discardableResult
+  public func close(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError) -> WantedBook
+  {
+    try await act(WantedBook.Flow.close, on: id, as: principal)
+  }
+
+  /// What members of a campus look for, the latest first; not who does.
+  public func wanted(
+    at campus: Campus.ID, at position: PagePosition = .first, limit: Int = PageLimit.usual,
+    as principal: Principal
+  ) async throws(BookMarketError) -> Page<WantedSummary> {
+    try UseCases.browse.require(principal)
+    try await system.requireReader(principal, of: campus)
+    typealias Fields = WantedBook.Fields
+    let query = ModelQuery(
+      where: (Fields.campus == campus).and(Fields.status == .known(.open)).and(Fields.expiresAt > .now),
+      orderedBy: .descending(Fields.statusSince),
+      in: ConditionContext(principal: principal, now: system.clock.now()))
+    return try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.page(query, at: position, limit: limit).map { WantedSummary($0.entity) }
+    }
+  }
+
+  private func act(
+    _ trigger: Trigger<WantedBook.Flow, NoInput>, on id: WantedBook.ID, as principal: Principal,
+    then: (WantedBook, inout BookMarketSystem.Work) async throws(BookMarketError) -> WantedBook = {
+      (wanted: WantedBook, _: inout BookMarketSystem.Work) async throws(BookMarketError) in wanted
+    }
+  ) async throws(BookMarketError) -> WantedBook {
+    let owner = try UseCases.own.requiredID(of: principal)
+    return try await system.repository.transact {
+      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+      guard let wanted = try await work.get(WantedBook.self, id: id), wanted.owner == owner else {
+        throw .notFound(EntityReference(WantedBook.self, id: id))
+      }
+      let fired = try system.fire(trigger, NoInput(), on: wanted, by: principal, in: &work)
+      return try await then(fired.subject, &work)
+    }
+  }
+}
+
+extension BookMarketSystem {
+  /// Matches an open wanted book with the cheapest listing that can be had, where there is one.
+  func findMatch(for wanted: WantedBook, in work: inout Work) async throws(BookMarketError) -> WantedBook {
+    typealias Fields = BookListing.Fields
+    var editions: Set<BookEdition.ID> = wanted.edition.map { [$0] } ?? []
+    if let kind = wanted.work { editions.formUnion(try await self.editions(of: kind).map(\.id)) }
+    if let course = wanted.course {
+      editions.formUnion(try await self.editions(usedBy: course, at: wanted.campus))
+    }
+    var isWanted = Fields.edition.isOne(of: editions.sorted())
+    if let course = wanted.course { isWanted = isWanted.or(Fields.course == course) }
+    let query = ModelQuery(
+      where: (Fields.campus == wanted.campus).and(Fields.status == .known(.active))
+        .and(Fields.expiresAt > .now).and(isWanted),
+      orderedBy: .ascending(Fields.amount), .ascending(Fields.postedAt),
+      in: ConditionContext(principal: .system, now: clock.now()))
+    let found = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.all(query).map(\.entity)
+    }
+    for listing in found {
+      guard let edition = try await work.get(BookEdition.self, id: listing.edition) else { continue }
+      let courses = try await courses(using: edition, at: listing.campus)
+      guard wanted.accepts(listing, of: edition.work, usedBy: courses),
+        try await work.get(BookListing.self, id: listing.id) == listing
+      else { continue }
+      let fired = try fire(
+        WantedBook.Flow.match, WantedMatch(listing.id), on: wanted, by: .system, in: &work)
+      return fired.subject
+    }
+    return wanted
+  }
+}

@@ -1,0 +1,39 @@
+import BookMarket
+import Testing
+
+@Suite("Offering books")
+struct PostingJourneys {
+  @Test(
+    "TB-5.1-3 TB-5.2.2.3.2 A student posts a book with condition, teacher, class and price, and it is for sale"
+  )
+  func posting() async throws {
+    let market = try await Market()
+    let copy = try Market.copy(.veryGood, price: 4_500, course: "cmsi 370", instructor: "Dr. Lee")
+    let listing = try await market.listing(copy: copy)
+    #expect(listing.status == .known(.active))
+    #expect(listing.details.course?.text == "CMSI370")
+    #expect(listing.details.instructor == "Dr. Lee")
+    #expect(listing.price == (try Market.dollars(4_500)))
+    #expect(listing.details.condition == .known(.veryGood))
+    #expect(listing.postedAt == Market.noon)
+    #expect(try await market.stored(BookListing.self, listing.id) == listing)
+    #expect(try await market.history(of: listing.id.text).map(\.event) == ["post"])
+    let rows = try await market.listings.search(at: market.campus.id, as: Market.ben).items
+    #expect(rows.map(\.id) == [listing.id])
+  }
+
+  @Test("TB-5.2.2.3.2 Pressing the button twice makes one listing")
+  func twice() async throws {
+    let market = try await Market()
+    let id: BookListing.ID = market.identifiers.next()
+    let book = try Market.book(isbn: nil)
+    let first = try await market.listings.post(
+      Market.form(book), listing: id, at: market.campus.id, as: Market.ann)
+    let sequence = try await market.sequence()
+    let second = try await market.listings.post(
+      Market.form(book), listing: id, at: market.campus.id, as: Market.ann)
+    #expect(first == second)
+    #expect(try await market.sequence() == sequence)
+    #expect(try await market.repository.count(ModelQuery<BookEdition>()) == 1)
+  }
+}
