@@ -6,7 +6,7 @@ extension BookMarketSystem {
   ///
   /// - Complexity: O(*n*) in the number of wanted books and saved searches of the campus.
   func announce(_ listing: BookListing, in work: inout Work) async throws(BookMarketError) {
-    let edition = try await required(BookEdition.self, listing.edition)
+    let edition = try await required(BookEdition.self, listing.edition, in: &work)
     let courses = try await courses(using: edition, at: listing.campus)
     let open = ModelQuery(
       where: (WantedBook.Fields.campus == listing.campus).and(WantedBook.Fields.status == .known(.open)))
@@ -39,7 +39,7 @@ extension BookMarketSystem {
       try await repository.all(query).map(\.id)
     }
     if found.isEmpty { return }
-    let edition = try await required(BookEdition.self, listing.edition)
+    let edition = try await required(BookEdition.self, listing.edition, in: &work)
     let courses = try await courses(using: edition, at: listing.campus)
     for id in found {
       guard let wish = try await work.get(WantedBook.self, id: id), wish.match == listing.id else { continue }

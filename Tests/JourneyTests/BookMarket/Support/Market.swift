@@ -1,5 +1,6 @@
 import BookMarket
 import DomainFoundation
+import Foundation
 import Testing
 
 /// A campus with a book market at noon on 21 September 2026, and everybody who comes to it.
