@@ -47,6 +47,7 @@ extension FoodSharingSystem {
     in work: inout Work
   ) async throws(FoodSharingError) -> FoodRequest {
     guard let receiver = principal.id else { throw .forbidden(Forbidden(FoodRequestService.UseCases.ask)) }
+    try await participant(receiver, in: &work)
     let now = clock.now()
     let request = try rethrowing(
       FoodRequest(

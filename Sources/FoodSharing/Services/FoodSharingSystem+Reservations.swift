@@ -54,26 +54,4 @@ extension FoodSharingSystem {
       return try await moments + repository.all(standing).map(\.entity.statusSince)
     }
   }
-
-  /// Writes a post in the state that its ledger puts it into: fully allocated, available again, completed.
-  func settle(_ post: inout FoodPost, in work: inout Work) throws(FoodSharingError) {
-    work.update(post)
-    let ledger = post.ledger
-    let events: [(Trigger<FoodPost.Flow, NoInput>, Bool)] = [
-      (FoodPost.Flow.allocate, post.status == .known(.available) && ledger.available == 0),
-      (FoodPost.Flow.release, post.status == .known(.fullyAllocated) && ledger.available > 0),
-    ]
-    for (event, isDue) in events where isDue {
-      post = try fire(event, NoInput(), on: post, by: .system, in: &work).subject
-    }
-    let isOver: Bool =
-      switch post.status.known {
-      case .fullyAllocated, .expired: ledger.available == 0 && !ledger.isAwaited
-      case .closed: !ledger.isAwaited
-      default: false
-      }
-    if isOver {
-      post = try fire(FoodPost.Flow.allCollected, NoInput(), on: post, by: .system, in: &work).subject
-    }
-  }
 }

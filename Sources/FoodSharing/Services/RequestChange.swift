@@ -67,7 +67,7 @@ struct RequestChange {
   }
 
   /// Writes the post, in the state that its ledger puts it into.
-  mutating func finish() throws(FoodSharingError) { try system.settle(&post, in: &work) }
+  mutating func finish() throws(FoodSharingError) { post = try system.settle(post, in: &work) }
 
   private func collection() throws(FoodSharingError) -> FoodCollection {
     let quantity = request.collected ?? request.requested
