@@ -1,0 +1,92 @@
+public import DomainAccounts
+
+/// Made-up people in every state, with their reports and questions, for previews and tests.
+///
+/// Nobody of them exists. The same moment gives the same records at every run.
+/// ```swift
+/// let repository = InMemoryRepository()
+/// try await repository.commit(try AccountSamples.changes(at: clock.now()))
+/// let system = try AccountSamples.system(on: repository, clock: clock, digest: .portable, normalizer: .system)
+/// ```
+public enum AccountSamples {
+  /// The password of everybody who has one.
+  public static let password = Secret("violet otter umbrella")
+
+  /// The accounts of everybody, in the order of their declaration.
+  public static func accounts(at now: Timestamp) throws -> [Account] {
+    try SamplePerson.allCases.map { try $0.account(at: now) }
+  }
+
+  /// What everybody who has a password signs in with.
+  public static func credentials(at now: Timestamp) throws -> [Credential] {
+    let verifier = try SampleHasher.verifier(of: password)
+    return SamplePerson.allCases.filter { $0 != .visitor && $0 != .deleted }.map {
+      Credential(id: $0.id, verifier: verifier, changedAt: now)
+    }
+  }
+
+  /// The ways in through somebody else.
+  public static func identities(at now: Timestamp) throws -> [ExternalIdentity] {
+    let people: [(SamplePerson, IdentityProvider)] = [(.visitor, .facebook), (.member, .google)]
+    return try people.map { person, provider in
+      try ExternalIdentity(
+        account: person.id, provider: .known(provider), subject: "sample-\(person.number)", linkedAt: now)
+    }
+  }
+
+  /// A report in every state that one can be in.
+  public static func reports(at now: Timestamp) throws -> [Report] {
+    try Report.Flow.State.allCases.enumerated().map { number, state in
+      let isTaken = state != .open
+      let isDecided = isTaken && state != .underReview && state != .dismissed
+      return try Report(
+        id: Identifier(uuidBits: (0xACC1_0000_0000_7000, 0x8000_0000_0000_0000 | UInt64(number + 1))),
+        reporter: SamplePerson.member.id, subject: SamplePerson.suspended.id,
+        record: "Sample \(number + 1)", category: .known(.spam), text: "The same offer every day.",
+        status: .known(state), statusSince: now, moderator: isTaken ? SamplePerson.moderator.id : nil,
+        action: isDecided ? .known(.warning) : nil,
+        dismissal: state == .dismissed ? .known(.unfounded) : nil,
+        appeal: [.appealed, .upheld, .overturned].contains(state) ? "It was another shop." : nil,
+        createdAt: now.adding(.seconds(-60 * Int64(number + 1))))
+    }
+  }
+
+  /// A question in every state that one can be in; the first one is a guest's.
+  public static func questions(at now: Timestamp) throws -> [HelpRequest] {
+    try HelpRequest.Flow.State.allCases.enumerated().map { number, state in
+      try HelpRequest(
+        id: Identifier(uuidBits: (0xACC2_0000_0000_7000, 0x8000_0000_0000_0000 | UInt64(number + 1))),
+        account: number == 0 ? nil : SamplePerson.newcomer.id,
+        address: number == 0 ? EmailAddress(parsing: "guest@example.org") : nil,
+        subject: "The tour", text: "Where do I find the tour again?",
+        answer: state == .open ? nil : "In the settings, at the end.", status: .known(state), statusSince: now
+      )
+    }
+  }
+
+  /// All of it, to be committed to an empty repository.
+  public static func changes(at now: Timestamp) throws -> ChangeSet {
+    var changes = ChangeSet()
+    for account in try accounts(at: now) { changes.insert(account) }
+    for credential in try credentials(at: now) { changes.insert(credential) }
+    for identity in try identities(at: now) { changes.insert(identity) }
+    for report in try reports(at: now) { changes.insert(report) }
+    for question in try questions(at: now) { changes.insert(question) }
+    return changes
+  }
+
+  /// Services' common ground for previews: a fast hasher, no list of leaked passwords, the suite's rules.
+  ///
+  /// - Parameters:
+  ///   - digest: `.portable` of DomainFoundation, or the app's own.
+  ///   - normalizer: `.system` of DomainFoundation, or the app's own.
+  public static func system(
+    on repository: some Repository, clock: some WallClock, digest: some Digest,
+    normalizer: some TextNormalizer
+  ) throws -> AccountSystem {
+    AccountSystem(
+      repository, clock: clock, hasher: try SampleHasher(), digest: digest,
+      passwords: PasswordPolicy(serviceName: "Sample", common: [], normalizer: normalizer),
+      rules: AccountRules(serviceName: "Sample"))
+  }
+}

@@ -1,0 +1,94 @@
+import DomainAccounts
+import DomainAccountsSamples
+import DomainFoundation
+import TestSupport
+import Testing
+
+/// The product's samples, not this target's own.
+typealias Samples = DomainAccountsSamples.AccountSamples
+
+@Suite("Samples for previews and tests")
+struct SampleTests {
+  static func stocked() async throws -> InMemoryRepository {
+    let repository = InMemoryRepository()
+    try await repository.commit(try Samples.changes(at: Fixtures.now))
+    return repository
+  }
+
+  @Test("Every state of accounts, reports and questions has a sample, and every kind of account")
+  func states() throws {
+    let accounts = try Samples.accounts(at: Fixtures.now)
+    #expect(Set(accounts.compactMap(\.status.known)) == Set(Account.Flow.State.allCases))
+    #expect(Set(accounts.compactMap(\.kind.known)) == Set(AccountKind.allCases))
+    #expect(Set(accounts.compactMap(\.onboarding.known)) == Set(OnboardingState.allCases))
+    #expect(Set(accounts.flatMap(\.roles)) == [.admin, .moderator, .helper])
+    #expect(
+      Set(try Samples.reports(at: Fixtures.now).compactMap(\.status.known))
+        == Set(Report.Flow.State.allCases))
+    #expect(
+      Set(try Samples.questions(at: Fixtures.now).compactMap(\.status.known))
+        == Set(HelpRequest.Flow.State.allCases))
+  }
+
+  @Test("The same moment gives the same samples, and they come back from JSON as they were")
+  func deterministic() throws {
+    #expect(try Samples.accounts(at: Fixtures.now) == Samples.accounts(at: Fixtures.now))
+    #expect(try Samples.credentials(at: Fixtures.now) == Samples.credentials(at: Fixtures.now))
+    #expect(try Samples.reports(at: Fixtures.now) == Samples.reports(at: Fixtures.now))
+    #expect(try Samples.questions(at: Fixtures.now) == Samples.questions(at: Fixtures.now))
+    #expect(try drift(of: Samples.accounts(at: Fixtures.now)) == [])
+    #expect(try drift(of: Samples.reports(at: Fixtures.now)) == [])
+    #expect(try drift(of: Samples.questions(at: Fixtures.now)) == [])
+    #expect(try drift(of: Samples.identities(at: Fixtures.now)) == [])
+  }
+
+  @Test("Whoever may sign in does, with the samples' password", arguments: SamplePerson.allCases)
+  func signIn(person: SamplePerson) async throws {
+    let repository = try await Self.stocked()
+    let system = try Samples.system(
+      on: repository, clock: FixedClock(Fixtures.now), digest: .portable, normalizer: .system)
+    let service = SignInService(system)
+    let mayEnter: Set<SamplePerson> = [
+      .admin, .moderator, .helper, .member, .newcomer, .group, .institution, .unverified,
+    ]
+    let form = try SignInForm(name: person.email.text, password: Samples.password)
+    let entered = try? await service.signIn(form)
+    #expect((entered != nil) == mayEnter.contains(person))
+    if let entered { #expect(entered.principal == person.principal(at: Fixtures.now)) }
+    let wrong = try SignInForm(name: person.rawValue, password: Secret("seven green lanterns"))
+    #expect(await refusal { try await service.signIn(wrong) } == .invalidCredentials)
+  }
+
+  @Test("The visitor comes through Facebook, and nothing is due before its time")
+  func others() async throws {
+    let repository = try await Self.stocked()
+    let clock = FixedClock(Fixtures.now)
+    let system = try Samples.system(on: repository, clock: clock, digest: .portable, normalizer: .system)
+    let entered = try await SignInService(system).signIn(
+      with: Secret("sample-8"), from: .known(.facebook), checkedBy: TestVerifier())
+    #expect(entered.account?.id == SamplePerson.visitor.id)
+    let admin = AccountAdminService(system)
+    #expect(try await admin.runDue(as: .system) == 0)
+    try clock.advance(by: .seconds(86_400))
+    #expect(try await admin.runDue(as: .system) == 2, "the lock and the suspension end")
+    let page = try await admin.accounts(as: SamplePerson.admin.principal(at: Fixtures.now))
+    #expect(page.items.count == SamplePerson.allCases.count - 1)
+    #expect(page.items.filter(\.isUnderReview).map(\.id) == [SamplePerson.suspended.id])
+  }
+
+  @Test("The samples' hasher has a decoy that is nobody's, and calls foreign verifiers foreign")
+  func hasher() async throws {
+    let hasher = try SampleHasher()
+    let verifier = try await hasher.verifier(of: Samples.password)
+    #expect(try await hasher.matches(Samples.password, verifier))
+    #expect(try await !hasher.matches(Secret("violet otter umbrellb"), verifier))
+    for text in ["", "nobody", "violet otter umbrella"] {
+      #expect(try await !hasher.matches(Secret(text), hasher.decoy))
+    }
+    let foreign = try AccountSamples.verifier()
+    #expect(hasher.isOutdated(foreign) && !hasher.isOutdated(verifier))
+    await #expect(throws: PasswordHasherError.unknownFunction("scrypt")) {
+      try await hasher.matches(Samples.password, foreign)
+    }
+  }
+}

@@ -1,0 +1,197 @@
+import DomainAccounts
+import DomainAccountsSamples
+import Testing
+
+/// Looking after everybody's accounts, and reports.
+struct AdministrationJourneys {
+  @Test(
+    "FS-3.1.7 FS-3.1.7.pre FS-3.1.7.post An admin deletes an account for good; neither oneself nor the last admin"
+  )
+  func remove() async throws {
+    let world = try await AccountWorld()
+    let admin = world.principal(.admin)
+    let entered = try await world.enter(.newcomer)
+    let gone = try await world.admin.remove(SamplePerson.newcomer.id, as: admin)
+    #expect(gone.status == .known(.deleted) && gone.displayName == nil && gone.email == nil)
+    #expect(
+      await failure { try await world.signIn.principal(holding: entered.key.text) } == .account(.sessionOver))
+    #expect(await failure { try await world.enter(.newcomer) } == .account(.invalidCredentials))
+    let nobody = Principal.ID(uuidBits: (9, 9))
+    #expect(
+      await failure { try await world.admin.remove(nobody, as: admin) }
+        == .notFound(EntityReference(Account.self, id: nobody)))
+    let oneself = await failure { try await world.admin.remove(SamplePerson.admin.id, as: admin) }
+    #expect(oneself?.messageCode == "account.notOneself")
+    let last = await failure {
+      try await world.accounts.delete(password: AccountWorld.password, as: admin)
+    }
+    #expect(last?.messageCode == "account.notLastAdmin")
+    for caller in [world.principal(.moderator), world.principal(.member), .guest] {
+      guard
+        case .forbidden? = await failure(of: {
+          try await world.admin.remove(SamplePerson.group.id, as: caller)
+        })
+      else {
+        Issue.record("\(caller) deletes accounts")
+        continue
+      }
+    }
+  }
+
+  @Test("FS-3.1.8 FS-3.1.8.pre FS-3.1.8.post An admin lets somebody in again who was disabled")
+  func enable() async throws {
+    let world = try await AccountWorld()
+    let admin = world.principal(.admin)
+    guard case .account(.disabled)? = await failure(of: { try await world.enter(.disabled) }) else {
+      Issue.record("a disabled account comes in")
+      return
+    }
+    let enabled = try await world.admin.enable(SamplePerson.disabled.id, as: admin)
+    #expect(enabled.status == .known(.active) && enabled.disabledFor == nil)
+    _ = try await world.enter(.disabled)
+    #expect(try await world.message(.enabled)?.recipient == SamplePerson.disabled.email)
+    for person in [SamplePerson.member, .deleted] {
+      let error = await failure { try await world.admin.enable(person.id, as: admin) }
+      #expect(error?.messageCode == "transition.notPossible")
+    }
+  }
+
+  @Test(
+    "FS-3.1.9 FS-3.1.9.pre FS-3.1.9.post An admin keeps somebody out for a while; neither oneself nor the last admin"
+  )
+  func disable() async throws {
+    let world = try await AccountWorld()
+    let admin = world.principal(.admin)
+    let entered = try await world.enter(.member)
+    let until = try AccountWorld.noon.adding(.seconds(7_200))
+    let disabled = try await world.admin.disable(
+      SamplePerson.member.id, for: .abuse, until: until, as: admin)
+    #expect(disabled.status == .known(.disabled) && disabled.disabledUntil == until)
+    #expect(
+      await failure { try await world.signIn.principal(holding: entered.key.text) } == .account(.sessionOver))
+    #expect(await failure { try await world.enter(.member) } == .account(.disabled(until: until)))
+    let oneself = await failure {
+      try await world.admin.disable(SamplePerson.admin.id, for: .other, as: admin)
+    }
+    #expect(oneself?.messageCode == "account.notOneself")
+    try world.clock.advance(by: .seconds(7_200))
+    try await world.admin.runDue(as: .system)
+    _ = try await world.enter(.member)
+  }
+
+  @Test(
+    "FS-3.1.7.e1 FS-3.1.8.e1 FS-3.1.9.e1 FS-3.1.36.e1 When the line breaks nothing happens, and trying again works"
+  )
+  func outage() async throws {
+    let world = try await AccountWorld()
+    let admin = world.principal(.admin)
+    let before = try await world.repository.sequence
+    let calls: [() async throws -> Any] = [
+      { try await world.admin.disable(SamplePerson.member.id, for: .spam, as: admin) },
+      { try await world.admin.enable(SamplePerson.member.id, as: admin) },
+      { try await world.admin.remove(SamplePerson.member.id, as: admin) },
+      { try await world.admin.accounts(as: admin) },
+    ]
+    world.repository.set(.noAnswer)
+    for call in calls {
+      let error = await failure(of: call)
+      #expect(error == .repository(BrittleRepository.broken))
+      #expect(error?.text(in: .english) == "This didn't work. Please try again.")
+    }
+    world.repository.set(.none)
+    #expect(try await world.repository.sequence == before)
+    for call in calls { _ = try await call() }
+    #expect(try await world.stored(SamplePerson.member.id).status == .known(.deleted))
+  }
+
+  @Test("FS-3.1.10a FS-3.1.10a.post Somebody who is reported is under review until a moderator decides")
+  func report() async throws {
+    let world = try await AccountWorld()
+    let subject = SamplePerson.group.id
+    func isUnderReview() async throws -> Bool? {
+      try await world.admin.accounts(as: world.principal(.admin)).items.first { $0.id == subject }?
+        .isUnderReview
+    }
+    #expect(try await isUnderReview() == false)
+    let report = try await world.reports.report(
+      subject, for: .spam, text: "An offer every day.", as: world.principal(.newcomer))
+    #expect(report.status == .known(.open))
+    #expect(try await isUnderReview() == true)
+    let taken = try await world.reports.take(report.id, as: world.principal(.moderator))
+    #expect(taken.status == .known(.underReview))
+    #expect(try await isUnderReview() == true)
+    try await world.reports.dismiss(report.id, for: .unfounded, as: world.principal(.moderator))
+    #expect(try await isUnderReview() == false)
+  }
+
+  @Test("FS-3.1.10a.pre Guests don't report; nobody reports themselves, or one thing twice")
+  func whoReports() async throws {
+    let world = try await AccountWorld()
+    let me = world.principal(.newcomer)
+    guard
+      case .forbidden? = await failure(of: {
+        try await world.reports.report(SamplePerson.group.id, for: .spam, as: .guest)
+      })
+    else {
+      Issue.record("a guest reports")
+      return
+    }
+    let own = await failure { try await world.reports.report(SamplePerson.newcomer.id, for: .spam, as: me) }
+    #expect(own?.violations.map(\.rule) == ["Report.subject.other"])
+    try await world.reports.report(SamplePerson.group.id, for: .spam, as: me)
+    let twice = await failure { try await world.reports.report(SamplePerson.group.id, for: .legal, as: me) }
+    #expect(twice?.violations.map { "\($0.path)" } == ["subject"])
+  }
+
+  @Test("FS-3.1.10a.e1 A report that didn't get through is made again; one that did isn't doubled")
+  func reportOutage() async throws {
+    let world = try await AccountWorld()
+    let me = world.principal(.newcomer)
+    func report() async throws -> Report {
+      try await world.reports.report(SamplePerson.group.id, for: .spam, as: me)
+    }
+    world.repository.set(.noAnswer)
+    #expect(await failure(of: report) == .repository(BrittleRepository.broken))
+    world.repository.set(.lostAnswer(of: "Report"))
+    #expect(await failure(of: report) == .repository(BrittleRepository.broken))
+    world.repository.set(.none)
+    #expect(await failure(of: report)?.violations.map(\.rule) == ["Report.unique.openKey"])
+    let found = try await world.repository.count(
+      ModelQuery(where: Report.Fields.subject == SamplePerson.group.id))
+    #expect(found == 1)
+  }
+
+  @Test(
+    "FS-3.1.36 FS-3.1.36.post An admin sees all accounts, by status and office, and nothing of how they sign in"
+  )
+  func list() async throws {
+    let world = try await AccountWorld()
+    let admin = world.principal(.admin)
+    let everybody = Set(Account.Flow.State.allCases)
+    let all = try await world.admin.accounts(AccountFilter(states: everybody), as: admin).items
+    #expect(Set(all.map(\.id)) == Set(SamplePerson.allCases.map(\.id)))
+    let disabled = try await world.admin.accounts(AccountFilter(states: [.disabled]), as: admin).items
+    #expect(Set(disabled.map(\.id)) == [SamplePerson.suspended.id, SamplePerson.disabled.id])
+    let helpers = try await world.admin.accounts(AccountFilter(role: .helper), as: admin).items
+    #expect(helpers.map(\.id) == [SamplePerson.helper.id])
+    var dumped = ""
+    dump(all, to: &dumped)
+    #expect(!dumped.contains("$sample$") && !dumped.contains("@"))
+  }
+
+  @Test(
+    "FS-3.1.36.pre Nobody but an admin who may sign in sees them",
+    arguments: [
+      SamplePerson.moderator, .helper, .member, .locked, .disabled, .deleted,
+    ])
+  func listRefused(person: SamplePerson) async throws {
+    let world = try await AccountWorld()
+    let labelled = Principal.user(person.id, labels: [RoleLabel.admin.text])
+    for caller in [world.principal(person), labelled] {
+      guard case .forbidden? = await failure(of: { try await world.admin.accounts(as: caller) }) else {
+        Issue.record("\(caller) sees all accounts")
+        continue
+      }
+    }
+  }
+}

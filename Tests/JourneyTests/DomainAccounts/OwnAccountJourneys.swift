@@ -1,0 +1,174 @@
+import DomainAccounts
+import DomainAccountsSamples
+import TestSupport
+import Testing
+
+/// One's own account: profile, photo, settings, leaving.
+struct OwnAccountJourneys {
+  @Test("FS-3.1.10b FS-3.1.10b.post Changes to the profile are stored, and others see them")
+  func edit() async throws {
+    let world = try await AccountWorld()
+    let me = world.principal(.member)
+    try await world.accounts.edit(
+      displayName: "Maja Ż.", userName: UserName(parsing: "maja"),
+      phone: PhoneNumber(parsing: "+48221234567"),
+      as: me)
+    let stored = try await world.stored(SamplePerson.member.id)
+    #expect(stored.displayName == "Maja Ż." && stored.phone?.text == "+48221234567")
+    #expect(try await world.enter("maja").account?.id == SamplePerson.member.id)
+    let profile = try await world.accounts.profile(of: SamplePerson.member.id, as: world.principal(.group))
+    #expect(profile.displayName == "Maja Ż." && profile.phone?.text == "+48221234567")
+    for (name, userName) in [(" ", "maja"), ("Admin", "maja"), ("Maja", "newcomer")] {
+      _ = await failure {
+        try await world.accounts.edit(
+          displayName: name, userName: UserName(parsing: userName), phone: nil, as: me)
+      }
+    }
+    let unchanged = try await world.stored(SamplePerson.member.id)
+    #expect(unchanged.displayName == "Maja Ż." && unchanged.userName?.text == "maja")
+  }
+
+  @Test("FS-3.1.10b A new e-mail address counts once it is confirmed, and the old one stays until then")
+  func address() async throws {
+    let world = try await AccountWorld()
+    let me = world.principal(.member)
+    let new = try EmailAddress(parsing: "maja@example.net")
+    try await world.accounts.requestEmailChange(to: new, password: AccountWorld.password, as: me)
+    #expect(try await world.stored(SamplePerson.member.id).email == SamplePerson.member.email)
+    _ = try await world.enter(.member)
+    try await world.accounts.confirmEmailChange(with: world.key(.changeEmail))
+    #expect(try await world.enter("maja@example.net").account?.email == new)
+    #expect(await failure { try await world.enter(.member) } == .account(.invalidCredentials))
+  }
+
+  @Test("FS-3.1.10b.e1 FS-3.1.6.e1 After an outage everything is as it was, and the next attempt works")
+  func outage() async throws {
+    let world = try await AccountWorld()
+    let me = world.principal(.member)
+    let before = try await world.stored(SamplePerson.member.id)
+    let calls: [() async throws -> Account] = [
+      { try await world.accounts.edit(displayName: "New", userName: nil, phone: nil, as: me) },
+      { try await world.accounts.delete(password: AccountWorld.password, as: me) },
+    ]
+    for call in calls {
+      world.repository.set(.noAnswer)
+      let error = await failure(of: call)
+      #expect(error == .repository(BrittleRepository.broken))
+      #expect(error?.text(in: .english) == "This didn't work. Please try again.")
+      #expect(error?.text(in: .polish) == "Nie udało się. Spróbuj ponownie.")
+      world.repository.set(.none)
+      #expect(try await world.stored(SamplePerson.member.id) == before)
+    }
+    #expect(try await calls[0]().displayName == "New")
+    #expect(try await calls[1]().status == .known(.deleted))
+  }
+
+  @Test("FS-3.1.11 FS-3.1.11.post The picture that was chosen is on the profile")
+  func photo() async throws {
+    let world = try await AccountWorld()
+    let photo = try ProfilePhoto(
+      file: Identifier(parsing: "beach"), mediaType: .known(.heic), byteCount: 4_999_999, width: 4_032,
+      height: 3_024)
+    try await world.accounts.setPhoto(photo, as: world.principal(.newcomer))
+    #expect(try await world.accounts.profile(of: SamplePerson.newcomer.id, as: .guest).photo == photo)
+  }
+
+  @Test(
+    "FS-3.1.11.e1 A file that is too large, or no picture, is refused, and the former picture stays",
+    arguments: [
+      (5_000_001, "image/jpeg", 512, PhotoRefusal.tooManyBytes(maximum: 5_000_000, actual: 5_000_001)),
+      (1_000, "image/svg+xml", 512, .wrongType),
+      (1_000, "image/png", 31, .wrongSize(minimum: 32, maximum: 10_000)),
+    ] as [(Int64, String, Int32, PhotoRefusal)])
+  func wrongPhoto(bytes: Int64, type: String, width: Int32, refusal: PhotoRefusal) async throws {
+    let world = try await AccountWorld()
+    let photo = try ProfilePhoto(
+      file: Identifier(parsing: "large"), mediaType: OpenValue(word: type), byteCount: bytes, width: width,
+      height: 512)
+    let error = await failure { try await world.accounts.setPhoto(photo, as: world.principal(.member)) }
+    #expect(error == .photo(refusal))
+    #expect(try await world.stored(SamplePerson.member.id).photo?.file.text == "sample-photo")
+  }
+
+  @Test(
+    "SA-S-Settings-1 SA-I-Settings-2 SA-I-Settings-6 The appearance is chosen and kept with the account",
+    arguments: Appearance.allCases)
+  func appearance(choice: Appearance) async throws {
+    let world = try await AccountWorld()
+    let preferences = try AccountPreferences(appearance: .known(choice))
+    try await world.accounts.setPreferences(preferences, as: world.principal(.newcomer))
+    let stored = try await world.enter(.newcomer).account
+    #expect(stored?.preferences.appearance == .known(choice))
+    #expect(try JSONText.of(preferences).contains("\"\(choice.rawValue)\""))
+  }
+
+  @Test(
+    "SA-M-6 SA-S-Settings-2 SA-I-Settings-2 The language is one that the app speaks; with another one the former stays",
+    arguments: [("pl", true), ("en", true), ("en-GB", true), ("de", false), ("und", false)])
+  func language(tag: String, isSpoken: Bool) async throws {
+    let world = try await AccountWorld()
+    let me = world.principal(.member)
+    let wanted = try LanguageTag(parsing: tag)
+    let preferences = try AccountPreferences(language: wanted)
+    if isSpoken {
+      try await world.accounts.setPreferences(preferences, as: me)
+    } else {
+      #expect(
+        await failure { try await world.accounts.setPreferences(preferences, as: me) }
+          == .account(.unsupportedLanguage(wanted)))
+    }
+    let kept = try await world.accounts.account(as: me).preferences.language
+    #expect(kept == (isSpoken ? wanted : .polish))
+  }
+
+  @Test(
+    "FS-3.1.6 FS-3.1.6.pre FS-3.1.6.post Who leaves is signed out and erased, and only by their own password")
+  func leave() async throws {
+    let world = try await AccountWorld()
+    let entered = try await world.enter(.newcomer)
+    let me = entered.principal
+    #expect(
+      await failure { try await world.accounts.delete(password: AccountWorld.newPassword, as: me) }
+        == .account(.invalidCredentials))
+    let tombstone = try await world.accounts.delete(password: AccountWorld.password, as: me)
+    #expect(tombstone.status == .known(.deleted) && tombstone.displayName == nil && tombstone.email == nil)
+    #expect(
+      await failure { try await world.signIn.principal(holding: entered.key.text) } == .account(.sessionOver))
+    #expect(await failure { try await world.enter(.newcomer) } == .account(.invalidCredentials))
+    #expect(
+      await failure { try await world.accounts.delete(password: AccountWorld.password, as: me) }
+        == .account(.sessionOver), "an account that is gone can't be deleted again")
+    #expect(try await world.repository.get(Credential.self, id: SamplePerson.newcomer.id) == nil)
+    let questions = try await world.repository.count(
+      ModelQuery(where: HelpRequest.Fields.account == SamplePerson.newcomer.id))
+    #expect(questions == 0)
+  }
+
+  @Test(
+    "TB-5.2.1.1 TB-5.2.1.1.1 TB-5.2.1.1.2 TB-5.2.1.1.3 SA-U SA-U-id SA-U-email SA-U-phone An account has name, e-mail, phone, and Facebook's name for the person apart"
+  )
+  func model() async throws {
+    let world = try await AccountWorld()
+    let member = try await world.stored(SamplePerson.member.id)
+    #expect(member.id == SamplePerson.member.id && member.displayName == "Maja Żuraw")
+    #expect(member.userName?.text == "member" && member.email?.text == "member@example.org")
+    #expect(member.phone?.text == "+442079460123")
+    #expect(try await world.stored(SamplePerson.group.id).phone == nil, "the phone is optional")
+    let facebook = try await world.accounts.identities(as: world.principal(.visitor))
+    #expect(facebook.map(\.provider) == [.known(.facebook)] && facebook.map(\.subject) == ["sample-8"])
+    // Unique per provider: nobody else links the same person.
+    #expect(
+      await failure {
+        try await world.accounts.link(
+          Secret("sample-8"), from: .known(.facebook), checkedBy: SampleVerifier(),
+          as: world.principal(.group))
+      } == .account(.identityTaken))
+    for text in ["member", "member@", "@example.org", String(repeating: "x", count: 65) + "@example.org"] {
+      #expect(EmailAddress(text) == nil)
+    }
+    #expect(throws: ValidationError.self) {
+      try Registration(
+        displayName: String(repeating: "x", count: 81), email: EmailAddress(parsing: "a@example.org"))
+    }
+  }
+}

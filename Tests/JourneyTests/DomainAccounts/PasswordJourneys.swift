@@ -1,0 +1,96 @@
+import DomainAccounts
+import DomainAccountsSamples
+import DomainFoundation
+import TestSupport
+import Testing
+
+/// Passwords: forgotten, changed, and never seen.
+struct PasswordJourneys {
+  @Test("FS-3.1.5 FS-3.1.5.post SA-S-Login-4 SA-I-Login-3 A forgotten password is replaced by a link, once")
+  func reset() async throws {
+    let world = try await AccountWorld()
+    let before = try await world.enter(.member)
+    try await world.signIn.requestPasswordReset(to: SamplePerson.member.email)
+    let key = try await world.key(.resetPassword)
+    let account = try await world.signIn.resetPassword(with: key, to: AccountWorld.newPassword)
+    #expect(account.id == SamplePerson.member.id)
+    #expect(
+      await failure { try await world.signIn.principal(holding: before.key.text) } == .account(.sessionOver))
+    #expect(await failure { try await world.enter(.member) } == .account(.invalidCredentials))
+    _ = try await world.enter(.member, AccountWorld.newPassword)
+    #expect(
+      await failure { try await world.signIn.resetPassword(with: key, to: AccountWorld.password) }
+        == .account(.invalidToken))
+  }
+
+  @Test("FS-3.1.5.pre Asking for an unknown address is answered alike, and nobody gets a message")
+  func unknown() async throws {
+    let world = try await AccountWorld()
+    try await world.signIn.requestPasswordReset(to: EmailAddress(parsing: "nobody@example.org"))
+    let message = try await world.message(.resetPassword)
+    #expect(message.map(\.recipient) == nil)
+    try await world.signIn.requestPasswordReset(to: SamplePerson.deleted.email)
+    let gone = try await world.message(.resetPassword)
+    #expect(gone.map(\.recipient) == nil)
+  }
+
+  @Test("FS-3.1.5.e1 An outage leaves the old password, and the same link works afterwards")
+  func outage() async throws {
+    let world = try await AccountWorld()
+    try await world.signIn.requestPasswordReset(to: SamplePerson.member.email)
+    let key = try await world.key(.resetPassword)
+    world.repository.set(.noAnswer)
+    #expect(
+      await failure { try await world.signIn.resetPassword(with: key, to: AccountWorld.newPassword) }
+        == .repository(BrittleRepository.broken))
+    world.repository.set(.none)
+    _ = try await world.enter(.member)
+    try await world.signIn.resetPassword(with: key, to: AccountWorld.newPassword)
+    _ = try await world.enter(.member, AccountWorld.newPassword)
+  }
+
+  @Test("SA-S-Settings-3 SA-I-Settings-3 A new password needs the present one and ends every other session")
+  func change() async throws {
+    let world = try await AccountWorld()
+    let here = try await world.enter(.member)
+    let there = try await world.enter(.member)
+    let me = here.principal
+    func change(from old: Secret<String>, to new: Secret<String>) async throws {
+      try await world.accounts.changePassword(from: old, to: new, keeping: here.session.id, as: me)
+    }
+    #expect(
+      await failure { try await change(from: AccountWorld.newPassword, to: AccountWorld.newPassword) }
+        == .account(.invalidCredentials))
+    for (password, reason) in [
+      (AccountWorld.password, "password.same"), (Secret("short"), "password.tooShort"),
+      (Secret("maja żuraw i koń"), "password.contains.displayName"),
+    ] {
+      let error = await failure { try await change(from: AccountWorld.password, to: password) }
+      #expect(error?.violations.map(\.code.rawValue) == [reason])
+    }
+    try await change(from: AccountWorld.password, to: AccountWorld.newPassword)
+    #expect(try await world.signIn.principal(holding: here.key.text) == me)
+    #expect(
+      await failure { try await world.signIn.principal(holding: there.key.text) } == .account(.sessionOver))
+    _ = try await world.enter(.member, AccountWorld.newPassword)
+  }
+
+  @Test("SA-U-password A password is in no record, and its verifier in one that nothing else shows")
+  func verifier() async throws {
+    let world = try await AccountWorld()
+    let account = try await world.registration.register(
+      AccountWorld.form(), password: AccountWorld.newPassword)
+    let credential = try #require(try await world.repository.get(Credential.self, id: account.id)).entity
+    let stored = try JSONText.of(credential)
+    let phc = credential.verifier.phc
+    #expect(stored.contains(phc) && !stored.contains("lanterns"))
+    let admin = world.principal(.admin)
+    var shown = "\(credential) \(account) \(credential.verifier)"
+    dump(credential, to: &shown)
+    dump(try await world.admin.accounts(as: admin), to: &shown)
+    dump(try await world.enter("nela", AccountWorld.newPassword), to: &shown)
+    shown += try JSONText.of(account)
+    shown += try JSONText.of(await world.accounts.profile(of: account.id, as: admin))
+    #expect(!shown.contains(phc) && !shown.contains("lanterns"))
+  }
+}

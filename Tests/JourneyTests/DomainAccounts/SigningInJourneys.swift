@@ -1,0 +1,175 @@
+import DomainAccounts
+import DomainAccountsSamples
+import Testing
+
+/// Coming in and going out.
+struct SigningInJourneys {
+  @Test(
+    "FS-3.1.1 FS-3.1.1.post TB-5.2.2.1 TB-5.2.2.1.1b SA-M-2 SA-S-Login-1 SA-S-Login-2 Who has an account signs in by e-mail and password"
+  )
+  func signIn() async throws {
+    let world = try await AccountWorld()
+    let entered = try await world.enter(.newcomer)
+    #expect(entered.account?.id == SamplePerson.newcomer.id && entered.needsTour)
+    #expect(try await world.signIn.principal(holding: entered.key.text) == .user(SamplePerson.newcomer.id))
+    let again = try await world.enter("NEWCOMER@example.org")
+    #expect(again.session.id != entered.session.id && again.principal == entered.principal)
+    #expect(try await world.enter("newcomer").principal == entered.principal, "by user name")
+  }
+
+  @Test(
+    "FS-3.1.1.pre An unknown account and a wrong password give the same answer; one that is out doesn't come in",
+    arguments: [
+      ("nobody@example.org", true, AccountRefusal.invalidCredentials),
+      ("member@example.org", false, .invalidCredentials), ("deleted@example.org", true, .invalidCredentials),
+      ("locked@example.org", true, .invalidCredentials), ("locked@example.org", false, .invalidCredentials),
+      ("disabled@example.org", false, .invalidCredentials),
+      ("disabled@example.org", true, .disabled(until: nil)),
+    ])
+  func refused(name: String, isRight: Bool, expected: AccountRefusal) async throws {
+    let world = try await AccountWorld()
+    let error = await failure {
+      try await world.enter(name, isRight ? AccountWorld.password : AccountWorld.newPassword)
+    }
+    #expect(error == .account(expected))
+    let unknown = AccountError.account(.invalidCredentials)
+    if expected == .invalidCredentials {
+      #expect(error?.text(in: .english) == unknown.text(in: .english))
+    }
+  }
+
+  @Test(
+    "FS-3.1.1.e1 SA-S-Login-1 Blank fields are told one by one, before anything is looked up",
+    arguments: [
+      ("", "", ["name", "password"]), ("member@example.org", "", ["password"]), ("", "secret", ["name"]),
+    ])
+  func blank(name: String, password: String, fields: [String]) async throws {
+    let error = #expect(throws: ValidationError.self) {
+      try SignInForm(name: name, password: Secret(password))
+    }
+    #expect(error?.violations.map { "\($0.path)" } == fields)
+    #expect(error?.violations.allSatisfy { $0.code == .required } == true)
+  }
+
+  @Test("FS-3.1.1.e2 A failed sign-in says why, and the next one works without a new start")
+  func failed() async throws {
+    let world = try await AccountWorld()
+    #expect(
+      await failure { try await world.enter(.member, AccountWorld.newPassword) }
+        == .account(.invalidCredentials))
+    world.repository.set(.noAnswer)
+    #expect(await failure { try await world.enter(.member) } == .repository(BrittleRepository.broken))
+    world.repository.set(.none)
+    #expect(
+      await failure { try await world.enter(.suspended) }
+        == .account(.disabled(until: try? AccountWorld.noon.adding(.seconds(86_400)))))
+    _ = try await world.enter(.member)
+  }
+
+  @Test(
+    "FS-3.1.3 FS-3.1.3.pre SA-M-7 SA-S-Settings-4 SA-I-Settings-7 Logging out ends the session, and no other one"
+  )
+  func logOut() async throws {
+    let world = try await AccountWorld()
+    let here = try await world.enter(.member)
+    let there = try await world.enter(.member)
+    try await world.signIn.logOut(here.key.text)
+    #expect(
+      await failure { try await world.signIn.principal(holding: here.key.text) } == .account(.sessionOver))
+    #expect(try await world.signIn.principal(holding: there.key.text) == there.principal)
+    let before = try await world.repository.sequence
+    try await world.signIn.logOut(here.key.text)
+    try await world.signIn.logOut(Secret("no session"))
+    #expect(try await world.repository.sequence == before, "who isn't signed in has nothing to leave")
+    let disabled = try await world.enter(.newcomer)
+    try await world.admin.disable(
+      SamplePerson.newcomer.id, for: .spam, as: world.principal(.admin))
+    #expect(
+      await failure { try await world.signIn.principal(holding: disabled.key.text) }
+        == .account(.sessionOver))
+  }
+
+  @Test("FS-3.1.4 FS-3.1.4.post The tour waits for the first sign-in, and is skipped or seen to its end")
+  func tour() async throws {
+    let world = try await AccountWorld()
+    let first = try await world.enter(.newcomer)
+    #expect(first.needsTour)
+    try await world.accounts.skipTour(as: first.principal)
+    #expect(try await world.enter(.newcomer).needsTour == false)
+    #expect(try await world.stored(SamplePerson.newcomer.id).onboarding == .known(.skipped))
+    try await world.accounts.completeTour(as: first.principal)
+    try await world.accounts.skipTour(as: first.principal)
+    #expect(try await world.stored(SamplePerson.newcomer.id).onboarding == .known(.completed))
+  }
+
+  @Test(
+    "FS-3.1.4.pre FS-3.1.10b.pre FS-3.1.11.pre Without a session there is no account to change",
+    arguments: [
+      SamplePerson.locked, .suspended, .disabled, .deleted, nil,
+    ])
+  func noSession(person: SamplePerson?) async throws {
+    let world = try await AccountWorld()
+    // A principal of before the account was locked, disabled or deleted; or a guest.
+    let caller = person.map { Principal.user($0.id) } ?? .guest
+    let before = try await world.repository.sequence
+    let calls: [() async throws -> Any] = [
+      { try await world.accounts.completeTour(as: caller) },
+      { try await world.accounts.edit(displayName: "New", userName: nil, phone: nil, as: caller) },
+      { try await world.accounts.removePhoto(as: caller) },
+      { try await world.reports.report(SamplePerson.member.id, for: .spam, as: caller) },
+    ]
+    for call in calls {
+      let error = await failure(of: call)
+      if person == nil {
+        guard case .forbidden? = error else {
+          Issue.record("\(String(describing: error))")
+          continue
+        }
+      } else {
+        #expect(error == .account(.sessionOver))
+      }
+    }
+    #expect(try await world.repository.sequence == before)
+  }
+
+  @Test("SA-S-Login-3 Who goes on without signing in is a guest, with a session and without an account")
+  func guest() async throws {
+    let world = try await AccountWorld()
+    let guest = try await world.signIn.continueAsGuest()
+    #expect(guest.account == nil && guest.session.isGuest && guest.principal == .guest)
+    #expect(try await world.signIn.principal(holding: guest.key.text) == .guest)
+    _ = try await world.accounts.profile(of: SamplePerson.institution.id, as: guest.principal)
+    guard case .forbidden? = await failure(of: { try await world.accounts.account(as: guest.principal) })
+    else {
+      Issue.record("a guest has an account")
+      return
+    }
+    let form = try SignInForm(name: "member@example.org", password: AccountWorld.password)
+    _ = try await world.signIn.signIn(form, replacing: guest.key.text)
+    #expect(
+      await failure { try await world.signIn.principal(holding: guest.key.text) } == .account(.sessionOver))
+  }
+
+  @Test("TB-5.2.2.1.1a Who comes through Facebook signs in, for the first time with a new account")
+  func facebook() async throws {
+    let world = try await AccountWorld()
+    let facebook = OpenValue<IdentityProvider>.known(.facebook)
+    let visitor = try await world.signIn.signIn(
+      with: Secret("sample-8"), from: facebook, checkedBy: SampleVerifier())
+    #expect(visitor.account?.id == SamplePerson.visitor.id)
+    let verifier = SampleVerifier(email: try EmailAddress(parsing: "fay@example.org"))
+    let fay = try await world.signIn.signIn(with: Secret("fay-1"), from: facebook, checkedBy: verifier)
+    #expect(fay.account?.displayName == "Fay" && fay.account?.status == .known(.active) && fay.needsTour)
+    let again = try await world.signIn.signIn(with: Secret("fay-1"), from: facebook, checkedBy: verifier)
+    #expect(again.account?.id == fay.account?.id)
+    #expect(
+      await failure {
+        try await world.signIn.signIn(with: Secret(""), from: facebook, checkedBy: verifier)
+      } == .account(.invalidIdentity))
+    let member = SampleVerifier(email: try SamplePerson.member.email)
+    #expect(
+      await failure {
+        try await world.signIn.signIn(with: Secret("x"), from: facebook, checkedBy: member)
+      } == .account(.identityNeedsLinking), "nobody gets in by somebody else's address")
+  }
+}

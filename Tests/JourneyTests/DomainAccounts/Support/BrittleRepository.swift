@@ -1,0 +1,72 @@
+import DomainAccounts
+import DomainFoundation
+import Synchronization
+
+/// A repository in memory whose line breaks when a test says so: before it commits, or before its answer arrives.
+final class BrittleRepository: Repository {
+  enum Fault {
+    case none, noAnswer
+    /// Commits of such records arrive, and nobody hears of it.
+    case lostAnswer(of: String)
+  }
+
+  private let records = InMemoryRepository()
+  private let fault = Mutex(Fault.none)
+
+  static let broken = RepositoryError.backend(code: "line", isRetryable: true)
+
+  /// Breaks the line, or mends it.
+  func set(_ fault: Fault) { self.fault.withLock { $0 = fault } }
+
+  /// How many commits there were.
+  var sequence: Commit.Number {
+    get async throws { try await records.snapshot(coder: .json).sequence }
+  }
+
+  private func check() throws(RepositoryError) {
+    if case .noAnswer = fault.withLock({ $0 }) { throw Self.broken }
+  }
+
+  var capabilities: Capabilities { records.capabilities }
+
+  func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
+    try check()
+    return try await records.get(type, id: id)
+  }
+
+  func find<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
+    try check()
+    return try await records.find(type, ids: ids)
+  }
+
+  func page<E: Entity>(
+    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
+  ) async throws(RepositoryError) -> Page<Versioned<E>> {
+    try check()
+    return try await records.page(query, at: position, limit: limit)
+  }
+
+  func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
+    try check()
+    return try await records.count(query)
+  }
+
+  func facets<E: Entity>(of path: String, in query: ModelQuery<E>) async throws(RepositoryError) -> [Facet] {
+    try check()
+    return try await records.facets(of: path, in: query)
+  }
+
+  @discardableResult
+  func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
+    try check()
+    let commit = try await records.commit(changes)
+    if case .lostAnswer(let type) = fault.withLock({ $0 }),
+      changes.changes.contains(where: { $0.reference.entity == type })
+    {
+      throw Self.broken
+    }
+    return commit
+  }
+
+  func changes(after position: Commit.Number) -> ChangeFeed { records.changes(after: position) }
+}
