@@ -13,6 +13,7 @@ struct DeclarationTests {
       draft[Institution.Fields.pendingBank] = try? ShelterSamples.bank(account: "0000071219812875")
       draft[Institution.Fields.bankChangedBy] = ShelterSamples.keeper
       draft[Institution.Fields.bankChangedAt] = Self.now
+      draft[Institution.Fields.closesAt] = Self.now
     }
     let samples = [
       pending, try ShelterSamples.shelter(at: Self.now, status: .suspended),
@@ -42,5 +43,6 @@ struct DeclarationTests {
   func lifecycles() {
     #expect(Institution.Flow.lifecycle.defects() == [])
     #expect(Animal.Flow.lifecycle.defects() == [])
+    #expect(AdoptionEnquiry.Flow.lifecycle.defects() == [])
   }
 }

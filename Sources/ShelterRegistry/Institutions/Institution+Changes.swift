@@ -26,6 +26,7 @@ extension Institution {
     dropPendingBank()
     reminderAt = nil
     recertifyAt = nil
+    closesAt = nil
     if let erased = try? InstitutionContact(email: contact.email) { contact = erased }
   }
 }

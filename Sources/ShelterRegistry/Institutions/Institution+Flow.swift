@@ -91,6 +91,8 @@ extension Institution {
       case endSupport
       /// Payouts wait.
       case holdPayouts
+      /// Ask the institution whether its details are still right.
+      case askToRecertify
     }
 
     /// Hands it in.
@@ -130,7 +132,12 @@ extension Institution {
 
     /// The states in which its e-mail address need not be confirmed.
     static let unconfirmedStates: [OpenValue<State>] = [
-      .known(.draft), .known(.awaitingEmail), .known(.abandoned), .known(.closed),
+      .known(.draft), .known(.awaitingEmail), .known(.needsInfo), .known(.rejected), .known(.abandoned),
+      .known(.closed),
+    ]
+    /// The states in which its bank account changes by an edit, because nobody has relied on it yet.
+    static let bankEditableStates: [OpenValue<State>] = [
+      .known(.draft), .known(.awaitingEmail), .known(.needsInfo), .known(.rejected),
     ]
     /// The states in which it is in the catalogue.
     public static let shownStates: [State] = [.listed, .recertification]

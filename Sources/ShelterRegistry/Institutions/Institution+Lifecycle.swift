@@ -88,7 +88,7 @@ extension Institution.Flow {
       .when(Institution.pendingBankThere)
       .updating("drops the new account") { institution, _, _ in institution.dropPendingBank() }
     askRecertification.from(.listed).to(.recertification).by(.system).at(Fields.recertifyAt)
-      .emitting { _, _ in [.askToConfirmEmail] }
+      .emitting { _, _ in [.askToRecertify] }
     recertify.from(.recertification).to(.listed).by(.institution)
       .updating("sets the next recertification") { institution, _, now in institution.certify(at: now) }
     lapse.from(.recertification).to(.suspended).by(.system).after(timeToRecertify)
@@ -109,6 +109,9 @@ extension Institution.Flow {
     close.from(.draft, .awaitingEmail, .pendingReview, .needsInfo, .rejected).to(.closed)
       .by(.institution, .admin)
       .updating("erases who to ask for") { institution, _, _ in institution.erasePeople() }
+    close.from(.listed, .recertification, .suspended).to(.closed).by(.system).at(Fields.closesAt)
+      .updating("erases who to ask for") { institution, _, _ in institution.erasePeople() }
+      .emitting { _, _ in [.endSupport] }
     close.from(.suspended).to(.closed).by(.system).after(longestSuspension)
       .updating("erases who to ask for") { institution, _, _ in institution.erasePeople() }
       .emitting { _, _ in [.endSupport] }

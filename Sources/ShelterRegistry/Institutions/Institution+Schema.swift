@@ -41,6 +41,8 @@ extension Institution {
       "reminderAt", \Institution.reminderAt, doc: "When those in charge are reminded of it.")
     public static let recertifyAt = Field(
       "recertifyAt", \Institution.recertifyAt, doc: "When it has to say again that all this is right.")
+    public static let closesAt = Field(
+      "closesAt", \Institution.closesAt, doc: "When it closes by itself, as nobody acts for it any more.")
     public static let registeredAt = Field(
       "registeredAt", \Institution.registeredAt, doc: "When it was registered.")
 
@@ -77,6 +79,7 @@ extension Institution {
     Fields.objection
     Fields.reminderAt
     Fields.recertifyAt
+    Fields.closesAt
     Fields.registeredAt
     Fields.town
     Fields.typeWords
@@ -125,7 +128,8 @@ extension Institution {
       openingTimes: fields[Fields.openingTimes], timeZone: fields[Fields.timeZone],
       status: fields[Fields.status], statusSince: fields[Fields.statusSince],
       objection: fields[Fields.objection], reminderAt: fields[Fields.reminderAt],
-      recertifyAt: fields[Fields.recertifyAt], registeredAt: fields[Fields.registeredAt])
+      recertifyAt: fields[Fields.recertifyAt], closesAt: fields[Fields.closesAt],
+      registeredAt: fields[Fields.registeredAt])
   }
 
   /// The kind of home as search finds it; a kind that this version doesn't know by its own word.

@@ -49,6 +49,8 @@ public struct Institution: Entity {
   public internal(set) var reminderAt: Timestamp?
   /// When it has to say again that all this is right.
   public internal(set) var recertifyAt: Timestamp?
+  /// When it closes by itself, because nobody acts for it any more.
+  public internal(set) var closesAt: Timestamp?
   /// When it was registered.
   public let registeredAt: Timestamp
 
@@ -61,7 +63,7 @@ public struct Institution: Entity {
     bankChangedBy: Principal.ID? = nil, bankChangedAt: Timestamp? = nil, openingTimes: [OpeningTime] = [],
     timeZone: TimeZoneName = .warsaw, status: OpenValue<Flow.State> = .known(.draft), statusSince: Timestamp,
     objection: OpenValue<InstitutionObjection>? = nil, reminderAt: Timestamp? = nil,
-    recertifyAt: Timestamp? = nil, registeredAt: Timestamp
+    recertifyAt: Timestamp? = nil, closesAt: Timestamp? = nil, registeredAt: Timestamp
   ) throws(ValidationError) {
     self.id = id
     self.account = account
@@ -86,6 +88,7 @@ public struct Institution: Entity {
     self.objection = objection
     self.reminderAt = reminderAt
     self.recertifyAt = recertifyAt
+    self.closesAt = closesAt
     self.registeredAt = registeredAt
     try validated()
   }

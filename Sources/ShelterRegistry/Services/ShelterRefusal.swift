@@ -14,8 +14,8 @@ public enum ShelterRefusal: Error, Hashable, Sendable {
   case cannotBond
   /// The institution is not in the catalogue.
   case institutionNotListed
-  /// The field is changed by an event of its own, not by an edit.
-  case notEditable(String)
+  /// A field in the edit is changed by an event of its own, or never.
+  case notEditable
 }
 
 extension ShelterRefusal: ExplainedError {
@@ -31,9 +31,5 @@ extension ShelterRefusal: ExplainedError {
     case .institutionNotListed: "shelter.institutionNotListed"
     case .notEditable: "shelter.notEditable"
     }
-  }
-
-  public var messageParameters: [String: Scalar] {
-    if case .notEditable(let field) = self { ["field": .text(field)] } else { [:] }
   }
 }

@@ -7,6 +7,11 @@ struct Shelter {
   let repository = InMemoryRepository()
   let clock = FixedClock(Self.noon)
   let system: ShelterSystem
+  let catalog: ShelterCatalogService
+  let institutions: InstitutionService
+  let moderation: ModerationService
+  let animals: AnimalService
+  let enquiries: EnquiryService
 
   static let noon = Timestamp("2026-11-21T12:00:00Z") ?? .earliest
 
@@ -27,13 +32,18 @@ struct Shelter {
       repository, clock: clock,
       identifiers: IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 54)), digest: .portable,
       secrets: SecretGenerator(random: SeededGenerator(seed: 55)))
-    let institutions = [
+    catalog = ShelterCatalogService(system)
+    institutions = InstitutionService(system)
+    moderation = ModerationService(system)
+    animals = AnimalService(system)
+    enquiries = EnquiryService(system)
+    let homes = [
       try ShelterSamples.shelter(at: Self.noon), try ShelterSamples.sanctuary(at: Self.noon),
     ]
-    let animals = try AnimalSamples.all(at: Self.noon)
+    let residents = try AnimalSamples.all(at: Self.noon)
     try await repository.commit { changes in
-      for institution in institutions { changes.insert(institution) }
-      for animal in animals { changes.insert(animal) }
+      for institution in homes { changes.insert(institution) }
+      for animal in residents { changes.insert(animal) }
     }
   }
 }

@@ -1,0 +1,11 @@
+public import DomainRepository
+
+/// Who may call which use case of the shelter registry, as data: for documentation, for tests, for an app's menus.
+///
+/// What isn't in it is forbidden. What somebody may do with one record is that record's lifecycle's to say.
+public enum ShelterPermissions {
+  /// Every use case of the module, service by service.
+  public static let useCases: [UseCase] =
+    ShelterCatalogService.UseCases.all + InstitutionService.UseCases.all + ModerationService.UseCases.all
+    + AnimalService.UseCases.all + EnquiryService.UseCases.all
+}

@@ -1,0 +1,105 @@
+import DomainAccounts
+public import DomainModeling
+import DomainRepository
+
+extension InstitutionService {
+  /// Confirms the institution's e-mail address because it is the confirmed one of the caller's account.
+  @discardableResult
+  public func confirmEmail(of id: Institution.ID, as principal: Principal) async throws(ShelterError)
+    -> Institution
+  {
+    try UseCases.keep.require(principal)
+    return try await system.transact { (work) async throws(ShelterError) in
+      let institution = try await own(id, of: principal, in: &work)
+      let address = institution.contact.email
+      guard try await system.confirmation(of: address, by: institution.account, in: &work) != nil else {
+        throw .shelter(.emailNotConfirmed)
+      }
+      return try system.fire(
+        Institution.Flow.confirmEmail, ConfirmedAddress(address), on: institution, by: principal, in: &work
+      ).subject
+    }
+  }
+
+  /// Confirms the institution's e-mail address by the key in the message that went there.
+  @discardableResult
+  public func confirmEmail(
+    with key: Secret<String>, as principal: Principal = .guest
+  ) async throws(ShelterError) -> Institution {
+    try UseCases.confirm.require(principal)
+    return try await system.transact { (work) async throws(ShelterError) in
+      guard let key = BearerKey<ContactConfirmation>(parsing: key),
+        let confirmation = try await work.get(ContactConfirmation.self, id: key.id),
+        confirmation.digest.matches(key.secret, by: system.digest),
+        system.clock.now() < confirmation.expiresAt,
+        let institution = try await work.get(Institution.self, id: confirmation.institution)
+      else { throw .shelter(.invalidKey) }
+      work.delete(ContactConfirmation.self, id: confirmation.id)
+      do throws(ShelterError) {
+        return try system.fire(
+          Institution.Flow.confirmEmail, ConfirmedAddress(confirmation.address), on: institution, by: .system,
+          in: &work
+        ).subject
+      } catch {
+        throw .shelter(.invalidKey)
+      }
+    }
+  }
+
+  /// Has another key sent; the one before is good no longer.
+  public func resendKey(for id: Institution.ID, as principal: Principal) async throws(ShelterError) {
+    try UseCases.keep.require(principal)
+    try await system.transact { (work) async throws(ShelterError) in
+      let institution = try await own(id, of: principal, in: &work)
+      let confirmation = ContactConfirmation.id(of: institution.id)
+      if try await work.get(ContactConfirmation.self, id: confirmation) != nil {
+        work.delete(ContactConfirmation.self, id: confirmation)
+      }
+    }
+  }
+
+  /// The institutions whose e-mail address waits for a key, the oldest first.
+  public func keysToSend(as principal: Principal) async throws(ShelterError) -> [Institution.ID] {
+    try UseCases.runDue.require(principal)
+    let waiting = ModelQuery(
+      where: Institution.Fields.status == .known(.awaitingEmail),
+      orderedBy: .ascending(Institution.Fields.statusSince))
+    return try await system.reading { (repository) async throws(RepositoryError) in
+      let ids = try await repository.all(waiting).map(\.entity.id)
+      let sent = try await repository.find(
+        ContactConfirmation.self, ids: ids.map { ContactConfirmation.id(of: $0) })
+      let asked = Set(sent.map(\.entity.institution))
+      return ids.filter { !asked.contains($0) }
+    }
+  }
+
+  /// Makes the message with a key of its own; no store ever has its secret.
+  public func prepareKey(
+    for id: Institution.ID, as principal: Principal
+  ) async throws(ShelterError) -> ContactMessage {
+    try UseCases.runDue.require(principal)
+    let key = BearerKey<ContactConfirmation>(ContactConfirmation.id(of: id), secret: system.secrets.next())
+    return try await system.transact { (work) async throws(ShelterError) in
+      let institution = try await system.required(Institution.self, id, in: &work)
+      guard institution.status == .known(.awaitingEmail) else { throw .missing(Institution.self, id) }
+      let confirmation = ContactConfirmation(
+        of: id, address: institution.contact.email, digest: SecretDigest(of: key.secret, by: system.digest),
+        expiresAt: (try? institution.statusSince.adding(ContactConfirmation.lifetime)) ?? .latest)
+      work.save(confirmation)
+      return ContactMessage(
+        institution: id, name: institution.name, recipient: institution.contact.email, key: key)
+    }
+  }
+}
+
+extension ShelterSystem {
+  /// When an account has shown to read an address; `nil` when it is another's or not confirmed.
+  func confirmation(
+    of address: EmailAddress, by account: Principal.ID, in work: inout Work
+  ) async throws(ShelterError) -> Timestamp? {
+    guard let account = try await work.get(Account.self, id: account), let own = account.email,
+      own.comparisonKey.utf8.elementsEqual(address.comparisonKey.utf8)
+    else { return nil }
+    return account.emailVerifiedAt
+  }
+}

@@ -1,0 +1,66 @@
+public import DomainModeling
+public import DomainRepository
+
+extension ShelterCatalogService {
+  /// The animals of an institution that a filter lets through, by name.
+  public func animals(
+    of id: Institution.ID, _ filter: AnimalFilter = AnimalFilter(), at position: PagePosition = .first,
+    limit: Int = PageLimit.usual, as principal: Principal = .guest
+  ) async throws(ShelterError) -> Page<AnimalSummary> {
+    try UseCases.browse.require(principal)
+    let institution = try await system.shown(id)
+    let query = system.query(filter, at: institution)
+    let day = system.today(at: institution)
+    return try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.page(query, at: position, limit: limit).map { AnimalSummary($0.entity, on: day) }
+    }
+  }
+
+  /// The animals of all institutions that people may sponsor now, by name.
+  public func availableForSponsorship(
+    _ filter: AnimalFilter = AnimalFilter(), at position: PagePosition = .first,
+    limit: Int = PageLimit.usual, as principal: Principal = .guest
+  ) async throws(ShelterError) -> Page<AnimalSummary> {
+    try UseCases.browse.require(principal)
+    let day = CalendarDate(utc: system.clock.now())
+    return try await system.reading { (repository) async throws(RepositoryError) in
+      let listed = try await repository.all(ModelQuery(where: InstitutionFilter().condition)).map(\.entity.id)
+      let query = ModelQuery(
+        where: Animal.isOpenForSponsorship.and(Animal.Fields.institution.isOne(of: listed))
+          .and(filter.condition(on: day)),
+        orderedBy: .ascending(Animal.Fields.name)
+      ).matching(filter.words)
+      return try await repository.page(query, at: position, limit: limit)
+        .map { AnimalSummary($0.entity, on: day) }
+    }
+  }
+
+  /// Everything that an animal's page shows; why it can't be adopted is answered for the caller.
+  public func animal(
+    _ id: Animal.ID, as principal: Principal = .guest
+  ) async throws(ShelterError) -> AnimalDetails {
+    try UseCases.browse.require(principal)
+    let animal = try await system.required(Animal.self, id)
+    guard animal.isPublic else { throw .missing(Animal.self, id) }
+    let institution = try await system.required(Institution.self, animal.institution)
+    guard institution.isShown else { throw .missing(Animal.self, id) }
+    let companions = try await system.companions(of: animal)
+    return AnimalDetails(
+      animal, at: institution, with: companions, for: principal.id, on: system.today(at: institution))
+  }
+}
+
+extension Animal {
+  /// Whether its page can be opened: also when it has left, so that those who helped it learn what became of it.
+  var isPublic: Bool { status.known.map { $0 != .draft } == true }
+}
+
+extension ShelterSystem {
+  /// The animals that one leaves with, as far as they are there.
+  func companions(of animal: Animal) async throws(ShelterError) -> [Animal] {
+    if animal.bonds.isEmpty { return [] }
+    return try await reading { (repository) async throws(RepositoryError) in
+      try await repository.find(Animal.self, ids: animal.bonds).map(\.entity)
+    }
+  }
+}

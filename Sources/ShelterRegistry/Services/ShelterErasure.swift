@@ -1,0 +1,111 @@
+public import DomainAccounts
+public import DomainModeling
+public import DomainRepository
+
+/// What becomes of institutions, animals and enquiries when an account is deleted.
+///
+/// An institution that was never listed goes with the account; another one loses whom to ask for and closes with the
+/// next ``InstitutionService/runDue(as:)``, which also ends its sponsorships. Enquiries end without a word of what
+/// anybody wrote, reservations are free again, and animals forget who has them.
+public struct ShelterErasure: ErasureStep {
+  let identifiers: IdentifierGenerator
+
+  /// Makes the step.
+  public init(_ system: ShelterSystem) { identifiers = system.identifiers }
+
+  public func erase(
+    _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
+    in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    try await eraseInstitutions(of: account, at: now, from: repository, in: &work)
+    try await eraseEnquiries(of: account, at: now, from: repository, in: &work)
+    try await forget(account, at: now, from: repository, in: &work)
+    let bans = AdoptionBan.Fields.person == account
+    for ban in try await all(where: bans, from: repository, in: &work) {
+      work.delete(AdoptionBan.self, id: ban.id)
+    }
+  }
+
+  private func eraseInstitutions(
+    of account: Principal.ID, at now: Timestamp, from repository: any Repository,
+    in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    let own = Institution.Fields.account == account
+    for var institution in try await all(where: own, from: repository, in: &work) {
+      let confirmation = ContactConfirmation.id(of: institution.id)
+      if try await work.get(ContactConfirmation.self, id: confirmation) != nil {
+        work.delete(ContactConfirmation.self, id: confirmation)
+      }
+      switch institution.status.known {
+      case .draft, .awaitingEmail, .pendingReview, .needsInfo, .rejected, .abandoned:
+        work.delete(Institution.self, id: institution.id)
+        let animals = Animal.Fields.institution == institution.id
+        for animal in try await all(where: animals, from: repository, in: &work) {
+          work.delete(Animal.self, id: animal.id)
+        }
+      case .listed, .recertification, .suspended, .closed, nil:
+        let isOver = Institution.Flow.lifecycle.isOver(institution)
+        institution.erasePeople()
+        if !isOver { institution.closesAt = now }
+        let erased = institution
+        work.update(try rethrowing(erased.validated(), as: AccountError.invalid))
+      }
+    }
+  }
+
+  private func eraseEnquiries(
+    of account: Principal.ID, at now: Timestamp, from repository: any Repository,
+    in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    let own = AdoptionEnquiry.Fields.person == account
+    for enquiry in try await all(where: own, from: repository, in: &work) {
+      var over = enquiry
+      if enquiry.openKey != nil {
+        let fired = try rethrowing(
+          AdoptionEnquiry.Flow.lifecycle.fire(
+            AdoptionEnquiry.Flow.withdraw, on: enquiry, by: .user(account), at: now,
+            recordedAs: identifiers.next()), as: AccountError.refused)
+        work.insert(fired.record)
+        over = fired.subject
+      }
+      over.person = nil
+      over.message = nil
+      over.question = nil
+      over.answer = nil
+      let erased = over
+      work.update(try rethrowing(erased.validated(), as: AccountError.invalid))
+    }
+  }
+
+  private func forget(
+    _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
+    in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    for var animal in try await all(where: Animal.Fields.person == account, from: repository, in: &work) {
+      if animal.status == .known(.reserved) {
+        let fired = try rethrowing(
+          Animal.Flow.lifecycle.fire(
+            Animal.Flow.cancelReservation, on: animal, by: .user(animal.account), at: now,
+            recordedAs: identifiers.next()), as: AccountError.refused)
+        work.apply(fired)
+      } else {
+        animal.person = nil
+        work.update(animal)
+      }
+    }
+  }
+
+  private func all<E: Entity>(
+    where condition: Condition<E>, from repository: any Repository, in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) -> [E] {
+    let ids: [E.ID]
+    do {
+      ids = try await repository.all(ModelQuery(where: condition)).map(\.entity.id)
+    } catch {
+      throw AccountError(error)
+    }
+    var records: [E] = []
+    for id in ids { if let record = try await work.get(E.self, id: id) { records.append(record) } }
+    return records
+  }
+}
