@@ -1,0 +1,29 @@
+import DomainRepository
+import Synchronization
+
+/// Posts beyond those that are stored, made before the clock runs where that is possible.
+final class Extra: Sendable {
+  private let first: Int
+  private let made = Mutex<(rows: [Stock.Row], posts: [PlainPost])>(([], []))
+
+  init(after count: Int) { first = count }
+
+  func rows(_ count: Int) throws -> [Stock.Row] { Array(try fill(count).rows.prefix(count)) }
+
+  func posts(_ count: Int) throws -> [PlainPost] { Array(try fill(count).posts.prefix(count)) }
+
+  private func fill(_ count: Int) throws -> (rows: [Stock.Row], posts: [PlainPost]) {
+    try made.withLock { made in
+      if made.rows.count < count {
+        let stock = try Stock(count)
+        made.rows = stock.rows.map { row in
+          var row = row
+          row.id += UInt64(first)
+          return row
+        }
+        made.posts = try stock.plainPosts(shiftedBy: UInt64(first))
+      }
+      return made
+    }
+  }
+}

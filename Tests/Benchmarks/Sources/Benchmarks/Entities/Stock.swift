@@ -1,0 +1,110 @@
+import DomainRepository
+
+/// Posts as they are where people live: words by Zipf's law with a few accents, places around fifty cities.
+///
+/// Equal counts give equal posts on every machine.
+struct Stock {
+  /// What a post is made from, so that the two entities and the peers hold the same.
+  struct Row {
+    var id: UInt64
+    var donor: UInt64
+    var title: String
+    var details: String
+    var kind: PostKind
+    var status: PostStatus
+    var quantity: Int64
+    var place: Coordinate
+    var createdAt: Timestamp
+    var closesAt: Timestamp
+    var tags: [String]
+    var price: Money?
+  }
+
+  let rows: [Row]
+  /// The words that titles are made of, the most frequent first.
+  let words: [String]
+
+  init(_ count: Int) throws {
+    var random = SeededGenerator(seed: UInt64(count))
+    let words = Self.words(&random)
+    let cities = try (0..<50).map { _ in
+      try Coordinate(
+        latitude: .random(in: 37...60, using: &random), longitude: .random(in: -9...28, using: &random))
+    }
+    let start: Int64 = 1_780_000_000_000
+    rows = try (0..<count).map { number in
+      let created = start + Int64(number) * 1_000
+      return Row(
+        id: UInt64(number) + 1, donor: .random(in: 1...UInt64(max(1, count / 20)), using: &random),
+        title: (0..<Int.random(in: 3...6, using: &random)).map { _ in words[Self.rank(words.count, &random)] }
+          .joined(separator: " "),
+        details: (0..<14).map { _ in words[Self.rank(words.count, &random)] }.joined(separator: " "),
+        kind: PostKind.allCases[Self.rank(PostKind.allCases.count, &random)],
+        status: PostStatus.allCases[Int.random(in: 0..<4, using: &random)],
+        quantity: .random(in: 1...10_000, using: &random), place: try Self.place(cities, &random),
+        createdAt: try Timestamp(millisecondsSince1970: created),
+        closesAt: try Timestamp(millisecondsSince1970: created + 86_400_000),
+        tags: (0..<Int.random(in: 0...4, using: &random)).map { _ in words[Self.rank(200, &random)] },
+        price: Bool.random(using: &random)
+          ? Money(minorUnits: .random(in: 0...2_000, using: &random), currency: .eur) : nil)
+    }
+    self.words = words
+  }
+
+  func posts() throws -> [Post] {
+    try rows.map { row in
+      try Post(
+        id: Identifier(uuidBits: (0, row.id)), donor: Identifier(uuidBits: (1, row.donor)), title: row.title,
+        details: row.details, kind: .known(row.kind), status: .known(row.status), quantity: row.quantity,
+        place: row.place, createdAt: row.createdAt, closesAt: row.closesAt, tags: row.tags, price: row.price)
+    }
+  }
+
+  func plainPosts(shiftedBy shift: UInt64 = 0) throws -> [PlainPost] {
+    try rows.map { row in
+      try PlainPost(
+        id: Identifier(uuidBits: (0, row.id + shift)), donor: Identifier(uuidBits: (1, row.donor)),
+        title: row.title,
+        details: row.details, kind: .known(row.kind), status: .known(row.status), quantity: row.quantity,
+        place: row.place, createdAt: row.createdAt, closesAt: row.closesAt, tags: row.tags, price: row.price)
+    }
+  }
+
+  /// Numbers below a count, small ones far more often.
+  private static func rank(_ count: Int, _ random: inout SeededGenerator) -> Int {
+    let share = Double.random(in: 0..<1, using: &random)
+    return min(count - 1, Int(Double(count) * share * share * share))
+  }
+
+  private static func words(_ random: inout SeededGenerator) -> [String] {
+    let plain = [
+      "ba", "ke", "li", "mo", "ru", "sta", "tri", "ve", "wo", "zy", "chle", "pie", "rog", "sal", "tar",
+    ]
+    let accented = ["łó", "żu", "é", "ü", "ñi"]
+    var seen: Set<String> = []
+    var words: [String] = []
+    while words.count < 5_000 {
+      let word = (0..<Int.random(in: 2...4, using: &random)).map { _ in
+        Int.random(in: 0..<40, using: &random) == 0
+          ? accented[Int.random(in: 0..<accented.count, using: &random)]
+          : plain[Int.random(in: 0..<plain.count, using: &random)]
+      }.joined()
+      if seen.insert(word).inserted { words.append(word) }
+    }
+    return words
+  }
+
+  /// Nine of ten within a few kilometres of a city, the larger cities more often.
+  private static func place(_ cities: [Coordinate], _ random: inout SeededGenerator) throws -> Coordinate {
+    guard Int.random(in: 0..<10, using: &random) > 0 else {
+      return try Coordinate(
+        latitude: .random(in: 37...60, using: &random), longitude: .random(in: -9...28, using: &random))
+    }
+    let city = cities[rank(cities.count, &random)]
+    func offset(_ random: inout SeededGenerator) -> Double {
+      (0..<4).map { _ in Double.random(in: -0.1...0.1, using: &random) }.reduce(0, +)
+    }
+    return try Coordinate(
+      latitude: city.latitude + offset(&random), longitude: city.longitude + offset(&random))
+  }
+}

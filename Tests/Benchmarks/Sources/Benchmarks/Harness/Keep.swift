@@ -1,0 +1,7 @@
+import Barrier
+
+/// Stores a value where the optimiser can't see that nobody looks.
+@inline(__always)
+func keep<Value>(_ value: consuming Value) {
+  withUnsafePointer(to: &value) { barrier_keep($0) }
+}

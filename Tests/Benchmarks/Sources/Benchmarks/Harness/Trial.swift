@@ -1,0 +1,15 @@
+/// An operation at one size, done by several contenders in turn.
+struct Trial {
+  let name: String
+  /// How many records there are.
+  let count: Int
+  let contenders: [Contender]
+  let goals: [Goal]
+
+  init(_ name: String, count: Int, goals: [Goal] = [], _ contenders: [Contender]) {
+    self.name = name
+    self.count = count
+    self.goals = goals
+    self.contenders = contenders
+  }
+}
