@@ -23,7 +23,8 @@ struct Run {
     var lines: [String] = []
     for subject in Self.subjects where request.names.isEmpty || request.names.contains(subject.name) {
       for size in request.sizes {
-        for trial in try await subject.trials(size) {
+        for trial in try await subject.trials(size) where request.trial ?? trial.name == trial.name {
+          let trial = request.only.map { trial.only($0) } ?? trial
           let measurement = try await watch.measure(trial)
           print(measurement.table)
           lines += measurement.jsonLines

@@ -12,4 +12,9 @@ struct Trial {
     self.goals = goals
     self.contenders = contenders
   }
+
+  /// The trial with one contender, without goals.
+  func only(_ contender: String) -> Trial {
+    Trial(name, count: count, contenders.filter { $0.name == contender })
+  }
 }
