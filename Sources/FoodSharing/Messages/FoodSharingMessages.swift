@@ -5,5 +5,6 @@ public import DomainModeling
 public enum FoodSharingMessages {
   /// The messages of every concept, in English and Polish, over those of the accounts.
   public static let catalog = MessageCatalog(
-    over: AccountMessages.catalog, quantities + posts + profiles + requests + refusals + failures + screens)
+    over: AccountMessages.catalog,
+    quantities + posts + profiles + requests + refusals + lists + failures + screens)
 }

@@ -1,0 +1,128 @@
+public import DomainModeling
+public import DomainRepository
+
+/// What people keep an eye on, and what they like.
+public struct FoodFavouriteService: Sendable {
+  let system: FoodSharingSystem
+
+  /// Makes the service.
+  public init(_ system: FoodSharingSystem) { self.system = system }
+
+  /// What the service does and who may ask for it.
+  public enum UseCases {
+    /// Keeping an eye on posts.
+    public static let favour = UseCase(
+      "food.favour", for: .label(FoodRole.receiver.rawValue), doc: "Keeps an eye on posts.")
+    /// Liking posts.
+    public static let react = UseCase(
+      "food.react", for: .label(FoodRole.receiver.rawValue), doc: "Likes posts, or takes that back.")
+
+    /// All of them.
+    public static let all = [favour, react]
+  }
+
+  /// Keeps an eye on a post that is on the dashboard; doing it twice changes nothing.
+  @discardableResult
+  public func favour(
+    _ id: FoodPost.ID, as principal: Principal
+  ) async throws(FoodSharingError) -> FoodFavourite {
+    let person = try UseCases.favour.requiredID(of: principal)
+    return try await system.transact {
+      (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
+      if let kept = try await work.get(FoodFavourite.self, id: FoodFavourite.id(of: person, id)) {
+        return kept
+      }
+      let post = try await system.visible(id, in: &work)
+      let favourite = FoodFavourite(post.id, of: person, at: system.clock.now())
+      work.insert(favourite)
+      return favourite
+    }
+  }
+
+  /// Keeps no eye on a post any more; returns whether somebody did.
+  @discardableResult
+  public func unfavour(_ id: FoodPost.ID, as principal: Principal) async throws(FoodSharingError) -> Bool {
+    let person = try UseCases.favour.requiredID(of: principal)
+    return try await system.drop(FoodFavourite.self, FoodFavourite.id(of: person, id))
+  }
+
+  /// The caller's favourites, the newest first, without those whose post isn't to be seen.
+  ///
+  /// A page may have fewer rows than asked for and another page after it.
+  public func favourites(
+    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+  ) async throws(FoodSharingError) -> Page<FoodSummary> {
+    let person = try UseCases.favour.requiredID(of: principal)
+    return try await system.joined(
+      ModelQuery(
+        where: FoodFavourite.Fields.person == person, orderedBy: .descending(FoodFavourite.Fields.at)),
+      limit, position
+    ) { $0.post }
+  }
+
+  /// Likes or dislikes a post that is on the dashboard; one reaction for each person, the last one counts.
+  @discardableResult
+  public func react(
+    _ kind: FoodReactionKind = .liked, to id: FoodPost.ID, as principal: Principal
+  ) async throws(FoodSharingError) -> FoodReaction {
+    let person = try UseCases.react.requiredID(of: principal)
+    return try await system.transact {
+      (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
+      let before = try await work.get(FoodReaction.self, id: FoodReaction.id(of: person, id))
+      if let before, before.kind == .known(kind) { return before }
+      let post = try await system.visible(id, in: &work)
+      if post.donor == person { throw .food(.ownPost) }
+      let reaction = FoodReaction(kind, to: post.id, by: post.donor, of: person, at: system.clock.now())
+      work.save(reaction)
+      return reaction
+    }
+  }
+
+  /// Takes a reaction back; returns whether there was one.
+  @discardableResult
+  public func unreact(to id: FoodPost.ID, as principal: Principal) async throws(FoodSharingError) -> Bool {
+    let person = try UseCases.react.requiredID(of: principal)
+    return try await system.drop(FoodReaction.self, FoodReaction.id(of: person, id))
+  }
+
+  /// How many people like and dislike a post.
+  public func reactions(
+    to id: FoodPost.ID, as principal: Principal
+  ) async throws(FoodSharingError) -> [FoodReactionKind: Int] {
+    try UseCases.react.require(principal)
+    let facets = try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.facets(
+        of: FoodReaction.Fields.kind, in: ModelQuery(where: FoodReaction.Fields.post == id))
+    }
+    return facets.reduce(into: [:]) { counts, facet in
+      if let kind = try? FoodReactionKind(scalar: facet.value) { counts[kind] = facet.count }
+    }
+  }
+
+  /// The posts that the caller likes, the newest like first, without those that aren't to be seen.
+  public func likedPosts(
+    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+  ) async throws(FoodSharingError) -> Page<FoodSummary> {
+    let person = try UseCases.react.requiredID(of: principal)
+    return try await system.joined(Self.likes(of: person), limit, position) { $0.post }
+  }
+
+  /// The donors whose posts the caller likes, each once, the newest like first.
+  public func likedDonors(as principal: Principal) async throws(FoodSharingError) -> [FoodParty] {
+    let person = try UseCases.react.requiredID(of: principal)
+    let likes = try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(Self.likes(of: person)).map(\.entity.donor)
+    }
+    var donors: [FoodParty] = []
+    for donor in likes where !donors.contains(where: { $0.id == donor }) {
+      donors.append(try await system.party(donor))
+    }
+    return donors
+  }
+
+  private static func likes(of person: Principal.ID) -> ModelQuery<FoodReaction> {
+    ModelQuery(
+      where: (FoodReaction.Fields.person == person).and(FoodReaction.Fields.kind == .known(.liked)),
+      orderedBy: .descending(FoodReaction.Fields.at))
+  }
+}

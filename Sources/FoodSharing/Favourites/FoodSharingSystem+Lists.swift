@@ -1,0 +1,36 @@
+import DomainModeling
+import DomainRepository
+
+extension FoodSharingSystem {
+  /// A post on the dashboard, as the work sees it.
+  func visible(_ id: FoodPost.ID, in work: inout Work) async throws(FoodSharingError) -> FoodPost {
+    let post = try await required(FoodPost.self, id, in: &work)
+    if !post.isVisible { throw .food(.postUnavailable) }
+    return post
+  }
+
+  /// Removes a record; returns whether it was there.
+  func drop<E: Entity>(_ type: E.Type, _ id: E.ID) async throws(FoodSharingError) -> Bool {
+    try await transact { (work: inout Work) async throws(FoodSharingError) in
+      guard try await work.get(type, id: id) != nil else { return false }
+      work.delete(type, id: id)
+      return true
+    }
+  }
+
+  /// The posts that a page of records is about, in the order of the records, without those that aren't to be seen.
+  func joined<E: Entity>(
+    _ query: ModelQuery<E>, _ limit: Int, _ position: PagePosition, _ post: (E) -> FoodPost.ID
+  ) async throws(FoodSharingError) -> Page<FoodSummary> {
+    let page = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.page(query, at: position, limit: limit)
+    }
+    let ids = page.items.map { post($0.entity) }
+    let posts = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.find(FoodPost.self, ids: ids)
+    }
+    return Page(
+      items: posts.map(\.entity).filter(\.isVisible).map { FoodSummary($0) }, next: page.next,
+      previous: page.previous)
+  }
+}

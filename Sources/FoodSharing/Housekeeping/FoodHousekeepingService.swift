@@ -1,0 +1,141 @@
+import DomainAccounts
+public import DomainModeling
+import DomainRepository
+
+/// What time and disabled accounts do to posts and groups; a scheduler calls it.
+public struct FoodHousekeepingService: Sendable {
+  let system: FoodSharingSystem
+
+  /// Makes the service.
+  public init(_ system: FoodSharingSystem) { self.system = system }
+
+  /// What the service does and who may ask for it.
+  public enum UseCases {
+    /// Keeping posts and groups up to date.
+    public static let run = UseCase(
+      "food.keepHouse", for: .system, doc: "Ends what is over, hides and shows posts of disabled accounts.")
+
+    /// All of them.
+    public static let all = [run]
+  }
+
+  /// Does all that is due by now; returns how many records changed.
+  ///
+  /// Each is a commit of its own. What somebody else changes at the same time waits for the next run.
+  @discardableResult
+  public func runDue(as principal: Principal) async throws(FoodSharingError) -> Int {
+    try UseCases.run.require(principal)
+    let now = system.clock.now()
+    let kept = (try? now.adding(.zero - FoodPost.Flow.timeToKeep)) ?? .earliest
+    let ending = (FoodPost.Fields.endsAt <= now).and(
+      FoodPost.Fields.status.isOne(of: [
+        .known(.available), .known(.fullyAllocated), .known(.closed), .known(.suspended),
+      ]))
+    let leftover = FoodPost.Fields.status.isOne(of: [.known(.draft), .known(.expired)])
+      .and(FoodPost.Fields.statusSince <= kept)
+    var changed = 0
+    for condition in [ending, leftover] {
+      for id in try await posts(where: condition) {
+        changed += try await attempt { () async throws(FoodSharingError) in try await end(id) }
+      }
+    }
+    for id in try await waitingGroups() {
+      changed += try await attempt { () async throws(FoodSharingError) in try await age(id) }
+    }
+    return changed
+  }
+
+  /// Hides the posts of somebody whose account may not sign in, or shows them again; returns how many changed.
+  ///
+  /// Called when an account has changed, such as from the repository's feed.
+  @discardableResult
+  public func follow(_ donor: Principal.ID, as principal: Principal) async throws(FoodSharingError) -> Int {
+    try UseCases.run.require(principal)
+    let account = try await system.reading(.change) { (repository) async throws(RepositoryError) in
+      try await repository.get(Account.self, id: donor)?.entity
+    }
+    let isIn = account?.maySignIn ?? false
+    let states: [OpenValue<FoodPost.Flow.State>] =
+      isIn ? [.known(.suspended)] : [.known(.available), .known(.fullyAllocated), .known(.closed)]
+    var changed = 0
+    for id in try await posts(
+      where: (FoodPost.Fields.donor == donor).and(FoodPost.Fields.status.isOne(of: states)))
+    {
+      changed += try await attempt { () async throws(FoodSharingError) in
+        try await isIn ? resume(id) : suspend(id)
+      }
+    }
+    return changed
+  }
+
+  private func posts(
+    where condition: Condition<FoodPost>
+  ) async throws(FoodSharingError) -> [FoodPost.ID] {
+    try await system.reading(.change) { (repository) async throws(RepositoryError) in
+      try await repository.all(ModelQuery(where: condition)).map(\.entity.id)
+    }
+  }
+
+  private func waitingGroups() async throws(FoodSharingError) -> [FoodProfile.ID] {
+    let waiting: [OpenValue<FoodProfile.Flow.State>] = [
+      .known(.invited), .known(.awaitingReview), .known(.approved), .known(.recertificationRequired),
+    ]
+    return try await system.reading(.change) { (repository) async throws(RepositoryError) in
+      try await repository.all(ModelQuery(where: FoodProfile.Fields.status.isOne(of: waiting)))
+        .map(\.entity.id)
+    }
+  }
+
+  /// One when it was done, none when somebody else was faster.
+  private func attempt(
+    _ change: () async throws(FoodSharingError) -> Bool
+  ) async throws(FoodSharingError) -> Int {
+    do throws(FoodSharingError) {
+      return try await change() ? 1 : 0
+    } catch {
+      if error.isOvertaken { return 0 }
+      throw error
+    }
+  }
+
+  private func end(_ id: FoodPost.ID) async throws(FoodSharingError) -> Bool {
+    try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
+      guard var post = try await work.get(FoodPost.self, id: id) else { return false }
+      let now = system.clock.now()
+      guard let due = FoodPost.Flow.lifecycle.due(on: post).first, due.at <= now else { return false }
+      if due.event == .expire { try await system.expireRequests(of: &post, in: &work) }
+      let trigger = FoodPost.Flow.on(due.event)
+      let ended = try system.fire(trigger, on: post, by: .system, in: &work).subject
+      try system.settle(ended, in: &work)
+      return true
+    }
+  }
+
+  private func suspend(_ id: FoodPost.ID) async throws(FoodSharingError) -> Bool {
+    try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
+      guard var post = try await work.get(FoodPost.self, id: id) else { return false }
+      try await system.closeRequests(of: &post, for: .postSuspended, in: &work)
+      try system.fire(FoodPost.Flow.suspend, on: post, by: .system, in: &work)
+      return true
+    }
+  }
+
+  private func resume(_ id: FoodPost.ID) async throws(FoodSharingError) -> Bool {
+    try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
+      guard let post = try await work.get(FoodPost.self, id: id) else { return false }
+      let back = try system.fire(FoodPost.Flow.resume, on: post, by: .system, in: &work).subject
+      try system.settle(back, in: &work)
+      return true
+    }
+  }
+
+  private func age(_ id: FoodProfile.ID) async throws(FoodSharingError) -> Bool {
+    try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
+      guard let profile = try await work.get(FoodProfile.self, id: id),
+        let due = FoodProfile.Flow.lifecycle.due(on: profile).first, due.at <= system.clock.now()
+      else { return false }
+      try system.fire(FoodProfile.Flow.on(due.event), on: profile, by: .system, in: &work)
+      return true
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import DomainAccounts
+public import DomainModeling
+public import DomainRepository
+
+/// What receivers say about food that they have collected.
+public struct FoodReviewService: Sendable {
+  let system: FoodSharingSystem
+
+  /// Makes the service.
+  public init(_ system: FoodSharingSystem) { self.system = system }
+
+  /// What the service does and who may ask for it.
+  public enum UseCases {
+    /// Reviewing.
+    public static let review = UseCase(
+      "food.review", for: .label(FoodRole.receiver.rawValue), doc: "Reviews food that one has collected.")
+    /// Reading reviews.
+    public static let read = UseCase(
+      "food.reviews", for: .signedIn, doc: "Reads reviews, and about somebody.")
+    /// Taking reviews away.
+    public static let remove = UseCase(
+      "food.review.remove", for: .label(RoleLabel.moderator.text), doc: "Takes somebody's review away.")
+
+    /// All of them.
+    public static let all = [review, read, remove]
+  }
+
+  /// Reviews food of a post that the caller has collected within 30 days, once for each time.
+  @discardableResult
+  public func review(
+    _ post: FoodPost.ID, stars: Int64? = nil, comment: String, as principal: Principal
+  ) async throws(FoodSharingError) -> FoodReview {
+    let author = try UseCases.review.requiredID(of: principal)
+    if comment.unicodeScalars.allSatisfy(\.properties.isWhitespace) { throw .food(.commentUnfit) }
+    let collected = ModelQuery(
+      where: (FoodRequest.Fields.post == post).and(FoodRequest.Fields.receiver == author)
+        .and(FoodRequest.Fields.status == .known(.collected)),
+      orderedBy: .descending(FoodRequest.Fields.statusSince))
+    return try await system.transact {
+      (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
+      let found = try await system.reading(.change) { (repository) async throws(RepositoryError) in
+        try await repository.all(collected).map(\.entity)
+      }
+      guard let newest = found.first(where: { $0.reviewedAt == nil }) ?? found.first,
+        let request = try await work.get(FoodRequest.self, id: newest.id)
+      else { throw .food(.notCollected(days: FoodRequest.Flow.timeToReview.components.seconds / 86_400)) }
+      let fired = try system.fire(FoodRequest.Flow.review, on: request, by: principal, in: &work)
+      for notice in fired.subject.notices(of: fired.record) { work.insert(notice) }
+      let review: FoodReview
+      do throws(ValidationError) {
+        review = try FoodReview(
+          of: request.id, post: post, donor: request.donor, by: author, stars: stars, comment: comment,
+          at: system.clock.now())
+      } catch {
+        throw error.violations(at: "comment").isEmpty ? .invalid(error) : .food(.commentUnfit)
+      }
+      work.insert(review)
+      return review
+    }
+  }
+
+  /// The reviews of a post, the newest first.
+  public func reviews(
+    of post: FoodPost.ID, limit: Int = PageLimit.usual, at position: PagePosition = .first,
+    as principal: Principal
+  ) async throws(FoodSharingError) -> Page<FoodReview> {
+    try await read(FoodReview.Fields.post == post, limit, position, as: principal)
+  }
+
+  /// The reviews of somebody's food, the newest first.
+  public func reviews(
+    ofDonor donor: Principal.ID, limit: Int = PageLimit.usual, at position: PagePosition = .first,
+    as principal: Principal
+  ) async throws(FoodSharingError) -> Page<FoodReview> {
+    try await read(FoodReview.Fields.donor == donor, limit, position, as: principal)
+  }
+
+  /// Somebody as everybody sees them, with the average of their stars once there are enough.
+  public func party(
+    _ id: Principal.ID, as principal: Principal
+  ) async throws(FoodSharingError) -> FoodParty {
+    try UseCases.read.require(principal)
+    return try await system.party(id)
+  }
+
+  /// Takes a review away; returns whether it was there.
+  @discardableResult
+  public func remove(_ id: FoodReview.ID, as principal: Principal) async throws(FoodSharingError) -> Bool {
+    try UseCases.remove.require(principal)
+    return try await system.drop(FoodReview.self, id)
+  }
+
+  private func read(
+    _ condition: Condition<FoodReview>, _ limit: Int, _ position: PagePosition, as principal: Principal
+  ) async throws(FoodSharingError) -> Page<FoodReview> {
+    try UseCases.read.require(principal)
+    let query = ModelQuery(where: condition, orderedBy: .descending(FoodReview.Fields.createdAt))
+    return try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.page(query, at: position, limit: limit).map(\.entity)
+    }
+  }
+}

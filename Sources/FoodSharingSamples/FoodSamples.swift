@@ -1,0 +1,54 @@
+public import FoodSharing
+
+/// Made-up food and people who share it, for previews, tests and the tour.
+public enum FoodSamples {
+  /// What donors say about the food of the table, as if it was a day.
+  public static func offers(on day: CalendarDate) -> [FoodOffer] {
+    SampleFood.all.compactMap { try? $0.offer(on: day) }
+  }
+
+  /// The food of the table as drafts of one donor, written at a moment.
+  public static func drafts(
+    by donor: Principal.ID, at now: Timestamp, zone: some TimeZoneRules = .utc
+  ) -> [FoodPost] {
+    let day = zone.day(at: now)
+    return SampleFood.all.enumerated().compactMap { number, food in
+      try? FoodPost(
+        drafting: food.offer(on: day), pickup: food.pickup(from: now), by: donor, id: id(number), at: now,
+        zone: zone)
+    }
+  }
+
+  /// The same food, published then.
+  public static func posts(
+    by donor: Principal.ID, at now: Timestamp, zone: some TimeZoneRules = .utc
+  ) -> [FoodPost] {
+    drafts(by: donor, at: now, zone: zone).compactMap { draft in
+      try? FoodPost.Flow.lifecycle.fire(
+        FoodPost.Flow.publish, on: draft, by: .user(donor), at: now,
+        recordedAs: Identifier(named: draft.id.text, in: (0, 0))
+      ).subject
+    }
+  }
+
+  /// A profile of somebody who may give and ask for food.
+  public static func profile(of id: Principal.ID, people: Int64 = 1, at now: Timestamp) -> FoodProfile? {
+    try? FoodProfile(
+      id: id, kind: .known(.individual), people: people,
+      disclaimer: DisclaimerAcceptance(version: 1, at: now), statusSince: now, createdAt: now)
+  }
+
+  /// A profile of a verified group.
+  public static func group(
+    _ name: String, of id: Principal.ID, people: Int64, at now: Timestamp
+  ) -> FoodProfile? {
+    try? FoodProfile(
+      id: id, kind: .known(.group), organisation: name, people: people,
+      disclaimer: DisclaimerAcceptance(version: 1, at: now), status: .known(.approved), statusSince: now,
+      createdAt: now)
+  }
+
+  private static func id(_ number: Int) -> FoodPost.ID {
+    Identifier(named: "sample \(number)", in: (0xF00D, 0))
+  }
+}
