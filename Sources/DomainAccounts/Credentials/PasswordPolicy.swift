@@ -20,6 +20,7 @@ public struct PasswordPolicy: Sendable {
   ///   - common: Common and leaked passwords, which the app supplies.
   ///   - hasSecondFactor: Whether signing in takes something beside the password.
   ///   - maximum: The most characters; fewer than 64 count as 64.
+  ///   - normalizer: Brings texts into form C.
   public init(
     serviceName: String, common: some Sequence<String>, hasSecondFactor: Bool = false, maximum: Int = 128,
     normalizer: some TextNormalizer

@@ -2,9 +2,7 @@ public import DomainModeling
 import DomainRepository
 
 extension AccountService {
-  /// Changes the password and ends every other session.
-  ///
-  /// - Parameter kept: The session in which the caller is.
+  /// Changes the password and ends every session but the one that is kept: that in which the caller is.
   public func changePassword(
     from current: Secret<String>, to new: Secret<String>, keeping kept: Session.ID? = nil,
     as principal: Principal

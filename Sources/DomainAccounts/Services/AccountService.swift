@@ -39,7 +39,7 @@ public struct AccountService: Sendable {
 
   /// What a reader sees of an account: contact only as far as its owner allows.
   ///
-  /// - Parameter isCounterpart: Whether the module at hand knows an agreed dealing between the two.
+  /// The module at hand says whether it knows an agreed dealing between the two.
   public func profile(
     of id: Principal.ID, isCounterpart: Bool = false, as principal: Principal
   ) async throws(AccountError) -> PublicProfile {

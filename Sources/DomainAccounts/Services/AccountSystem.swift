@@ -24,7 +24,14 @@ public struct AccountSystem: Sendable {
   /// Puts the parts together.
   ///
   /// - Parameters:
+  ///   - repository: Where everything is kept.
+  ///   - clock: What time it is.
+  ///   - identifiers: Where new records get theirs; by default from the clock and the system's random numbers.
+  ///   - hasher: Makes and checks passwords' verifiers.
+  ///   - digest: SHA-256, for tokens and sessions.
   ///   - secrets: Where tokens and sessions get their secrets; the system's random numbers by default.
+  ///   - passwords: Which passwords the app takes.
+  ///   - rules: What else the app decides.
   ///   - erasureSteps: What the app's modules do when an account is deleted, in this order.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,

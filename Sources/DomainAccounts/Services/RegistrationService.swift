@@ -23,8 +23,7 @@ public struct RegistrationService: Sendable {
   /// Makes an account; a message to confirm its address waits in the outbox where the app's rules ask for one.
   ///
   /// A language that the app doesn't speak counts as none. Attempts are counted by address and by origin before any
-  /// hash is made.
-  /// - Parameter origin: Where the call comes from; an app that doesn't say limits it by itself.
+  /// hash is made; an app that doesn't say where a call comes from limits it by itself.
   /// - Throws: ``AccountError/password(_:)`` with every reason, ``AccountError/account(_:)`` for a reserved name, an
   ///   office that isn't open and too many attempts, ``AccountError/invalid(_:)`` when address or user name are taken.
   @discardableResult

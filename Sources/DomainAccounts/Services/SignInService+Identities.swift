@@ -4,7 +4,7 @@ import DomainRepository
 extension SignInService {
   /// Signs in through somebody else who vouches; whoever comes for the first time gets an account.
   ///
-  /// A new account whose address the provider hasn't confirmed awaits its confirmation.
+  /// Ends the guest's session whose key is given. A new account whose address the provider hasn't confirmed awaits its confirmation.
   /// - Throws: ``AccountRefusal/invalidIdentity`` where the assertion isn't genuine;
   ///   ``AccountRefusal/identityNeedsLinking`` where another account has the address: nobody gets into an account
   ///   because somebody else says that they have its address.

@@ -26,11 +26,10 @@ public struct SignInService: Sendable {
     public static let all = [signIn, session, recover]
   }
 
-  /// Signs in with a password.
+  /// Signs in with a password; ends the guest's session whose key is given.
   ///
   /// - Throws: ``AccountRefusal/invalidCredentials`` for an unknown name, a wrong password, a locked or deleted account;
   ///   ``AccountRefusal/disabled(until:)`` only where the password is right; ``AccountRefusal/tooManyAttempts(until:)``.
-  /// - Parameter guest: The key of the guest's session that this one replaces.
   public func signIn(
     _ form: SignInForm, replacing guest: Secret<String>? = nil, as principal: Principal = .guest
   ) async throws(AccountError) -> SignedIn {

@@ -22,7 +22,7 @@ public struct Session: Entity {
 
   /// Makes a session in any state, as a repository returns it; throws everything that is wrong with it.
   ///
-  /// - Parameter endsAt: When it is over however much it is used; `expiresAt` without one.
+  /// Without `endsAt` use doesn't prolong it.
   public init(
     id: Identifier<Session>, account: Principal.ID?, digest: SecretDigest, status: OpenValue<Flow.State>,
     statusSince: Timestamp, startedAt: Timestamp, expiresAt: Timestamp, endsAt: Timestamp? = nil

@@ -1,0 +1,171 @@
+import DomainAccounts
+import DomainFoundation
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// The Swift in the module's guides, done for real; `everyLine` holds the guides to this folder.
+@Suite("Guides")
+struct GuideTests {
+  /// A mailer that keeps what it should send.
+  final class Mailer: Sendable {
+    let sent = Mutex<[OutgoingMessage]>([])
+    func send(_ message: OutgoingMessage) async throws { sent.withLock { $0.append(message) } }
+  }
+
+  let repository = InMemoryRepository()
+  let clock = FixedClock(Fixtures.now)
+  let hasher: TestHasher
+  let leaked = ["password"]
+
+  init() throws { hasher = try TestHasher() }
+
+  func system() -> AccountSystem {
+    let system = AccountSystem(
+      repository, clock: clock, hasher: hasher, digest: .portable,
+      passwords: PasswordPolicy(serviceName: "Kino", common: leaked, normalizer: .system),
+      rules: AccountRules(serviceName: "Kino"), erasureSteps: [EraseRemarks()])
+    return system
+  }
+
+  /// An active account.
+  func member(_ name: String, on system: AccountSystem) async throws -> Account {
+    let form = try Registration(displayName: name, email: EmailAddress(parsing: "\(name)@example.com"))
+    try await RegistrationService(system).register(form, password: House.password)
+    let waiting = try await OutboxService(system).waiting(as: .system)
+    let intent = try #require(waiting.last)
+    let message = try await OutboxService(system).prepare(intent.id, as: .system)
+    try await OutboxService(system).settle(intent.id, as: .system)
+    return try await RegistrationService(system).verifyEmail(with: #require(message?.key).text)
+  }
+
+  /// An account with offices, as whoever sets up the app gives them.
+  func staff(_ name: String, _ roles: [RoleLabel], on system: AccountSystem) async throws -> Principal {
+    let account = try await member(name, on: system)
+    let stored = try #require(try await repository.get(Account.self, id: account.id))
+    let appointed = try stored.entity.updating { $0[Account.Fields.roles] = roles }
+    try await repository.commit { $0.update(appointed, expecting: stored.version) }
+    return appointed.principal
+  }
+
+  @Test("The landing page")
+  func landing() async throws {
+    let system = AccountSystem(
+      repository, clock: clock, hasher: hasher, digest: .portable,
+      passwords: PasswordPolicy(serviceName: "Kino", common: leaked, normalizer: .system),
+      rules: AccountRules(serviceName: "Kino"))
+    let signIn = SignInService(system)
+    #expect(try await signIn.continueAsGuest().principal == .guest)
+  }
+
+  @Test("Registering and signing in")
+  func signingIn() async throws {
+    let system = system()
+    let mailer = Mailer()
+    var draft = Draft<Registration>()
+    draft[text: Registration.Fields.displayName] = "Ann"
+    draft[text: Registration.Fields.email] = "ann@example.com"
+    let account = try await RegistrationService(system).register(
+      draft.validated(), password: Secret("violet otter umbrella"), from: CallOrigin("192.0.2.1"))
+    let outbox = OutboxService(system)
+    for intent in try await outbox.waiting(as: .system) {
+      guard let message = try await outbox.prepare(intent.id, as: .system) else { continue }
+      try await mailer.send(message)
+      try await outbox.settle(intent.id, as: .system)
+    }
+    let keyFromTheLink = try #require(mailer.sent.withLock { $0.first }?.key).text
+    let confirmed = try await RegistrationService(system).verifyEmail(with: keyFromTheLink)
+    #expect(confirmed.id == account.id && confirmed.status == .known(.active))
+    let signIn = SignInService(system)
+    let form = try SignInForm(name: "ann@example.com", password: Secret("violet otter umbrella"))
+    let entered = try await signIn.signIn(form)
+    let me = try await signIn.principal(holding: entered.key.text)
+    #expect(me == .user(account.id))
+  }
+
+  @Test("Roles and permissions")
+  func roles() async throws {
+    let donor = try RoleLabel(parsing: "food.donor")
+    var rules = AccountRules(serviceName: "Kino")
+    rules.openRoles = [donor]
+    #expect(rules.openRoles == [donor])
+    let system = system()
+    let ann = try await member("ann", on: system).id
+    let stored = try await repository.get(Account.self, id: ann)
+    if let stored {
+      let first = try stored.entity.updating { $0[Account.Fields.roles] = [.admin] }
+      try await repository.commit { $0.update(first, expecting: stored.version) }
+    }
+    let admin = try #require(try await repository.get(Account.self, id: ann)).entity.principal
+    try await appoint(member("bob", on: system).id, by: admin, on: system)
+    let changed = try await AccountAdminService(system).runDue(as: .system)
+    #expect(changed == 0)
+  }
+
+  private func appoint(_ ann: Principal.ID, by admin: Principal, on system: AccountSystem) async throws {
+    try await AccountAdminService(system).appoint(ann, to: .helper, as: admin)
+    #expect(try await repository.get(Account.self, id: ann)?.entity.roles == [.helper])
+  }
+
+  @Test("Moderation")
+  func moderation() async throws {
+    let system = system()
+    let ann = try await member("ann", on: system).id
+    let reader = try await member("reader", on: system).principal
+    let moderator = try await staff("first", [.moderator], on: system)
+    let second = try await staff("second", [.moderator], on: system)
+    let post = Remark(id: Fixtures.id("c1"), author: ann)
+    let reports = ReportService(system)
+    let report = try await reports.report(
+      ann, record: EntityReference(post), for: .spam, text: "The same offer every day.", as: reader)
+    try await reports.take(report.id, as: moderator)
+    try await reports.resolve(report.id, with: .disable, as: moderator)
+    let intent = try #require(try await OutboxService(system).waiting(as: .system).last)
+    let message = try await OutboxService(system).prepare(intent.id, as: .system)
+    let keyFromTheLink = try #require(message?.key).text
+    let notice = try await reports.appeal(with: keyFromTheLink, "It was another shop.")
+    try await reports.judge(notice.id, upholding: false, as: second)
+    #expect(try await repository.get(Account.self, id: ann)?.entity.status == .known(.active))
+  }
+
+  @Test("Erasure")
+  func erasure() async throws {
+    let system = AccountSystem(
+      repository, clock: clock, hasher: hasher, digest: .portable,
+      passwords: PasswordPolicy(serviceName: "Kino", common: leaked, normalizer: .system),
+      rules: AccountRules(serviceName: "Kino"), erasureSteps: [EraseRemarks()])
+    let ann = try await member("ann", on: system)
+    try await repository.commit {
+      $0.insert(Remark(id: Fixtures.id("c1"), author: ann.id))
+      $0.insert(Remark(id: Fixtures.id("c2"), author: Fixtures.bob))
+    }
+    try await AccountService(system).delete(password: House.password, as: ann.principal)
+    #expect(try await repository.all(ModelQuery<Remark>()).map(\.entity.author) == [Fixtures.bob])
+  }
+
+  @Test("Every line of code in the guides stands in this folder, in its order")
+  func everyLine() throws {
+    let folder = "\(SourceFiles.root)/Sources/DomainAccounts/DomainAccounts.docc"
+    let code = SourceFiles.texts(under: "Tests/DomainAccountsTests/Guides").map(Self.lines)
+    let guides = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".md") }
+    #expect(guides.count == 5)
+    for guide in guides {
+      let text = try String(contentsOfFile: "\(folder)/\(guide)", encoding: .utf8)
+      let blocks = text.matches(of: /```swift\n(.*?)\n```/.dotMatchesNewlines())
+      #expect(!blocks.isEmpty, "\(guide)")
+      for block in blocks {
+        let lines = Self.lines(String(block.1))
+        #expect(code.contains { Self.contains($0, lines) }, "\(guide): \(block.1)")
+      }
+    }
+  }
+
+  private static func lines(_ text: String) -> [String] {
+    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
+  }
+
+  private static func contains(_ all: [String], _ lines: [String]) -> Bool {
+    all.indices.contains { all[$0...].starts(with: lines) }
+  }
+}

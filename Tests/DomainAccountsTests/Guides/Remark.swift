@@ -1,0 +1,46 @@
+import DomainAccounts
+
+/// A record of some other module, for the guides.
+struct Remark: Entity {
+  let id: Identifier<Remark>
+  let author: Principal.ID
+
+  enum Fields {
+    static let id = Field("id", \Remark.id, doc: "The remark.")
+    static let author = Field("author", \Remark.author, doc: "Who wrote it.")
+  }
+
+  static let schema = ModelSchema<Remark>("Remark", version: 1, doc: "A remark.") {
+    Fields.id
+    Fields.author
+  } storage: {
+    Storage.index(Fields.author)
+  }
+
+  init(id: Identifier<Remark>, author: Principal.ID) {
+    self.id = id
+    self.author = author
+  }
+
+  init(reading fields: FieldReader<Remark>) throws {
+    self.init(id: try fields[Fields.id], author: try fields[Fields.author])
+  }
+}
+
+struct EraseRemarks: ErasureStep {
+  func erase(
+    _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
+    in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    let theirs = ModelQuery(where: Remark.Fields.author == account)
+    let found: [Remark.ID]
+    do {
+      found = try await repository.all(theirs).map(\.id)
+    } catch {
+      throw AccountError(error)
+    }
+    for id in found where try await work.get(Remark.self, id: id) != nil {
+      work.delete(Remark.self, id: id)
+    }
+  }
+}
