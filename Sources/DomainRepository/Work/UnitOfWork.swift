@@ -5,19 +5,7 @@ public import DomainModeling
 /// It reads its own writes. Queries don't go through it: read what they find with ``get(_:id:)``, so that it is
 /// checked too. Made by ``Repository/transact(attempts:_:)``.
 public struct UnitOfWork<Failure: RepositoryFailure> {
-  private struct Entry {
-    var type: any Entity.Type
-    var id: String
-    var expectation: ExpectedState
-    var entity: (any Entity)?
-    var isWritten = false
-
-    var change: Change {
-      if !isWritten { return .check(type, id: id, expecting: expectation) }
-      if let entity { return .save(entity, expecting: expectation) }
-      return .delete(type, id: id, expecting: expectation)
-    }
-  }
+  private typealias Entry = WorkEntry
 
   private let repository: any Repository
   private var entries: [EntityReference: Entry] = [:]
@@ -88,5 +76,46 @@ public struct UnitOfWork<Failure: RepositoryFailure> {
 
   private mutating func set(_ reference: EntityReference, _ entry: Entry) {
     if entries.updateValue(entry, forKey: reference) == nil { order.append(reference) }
+  }
+}
+
+extension UnitOfWork {
+  /// Lends the work to code that throws another error, such as another module's, and takes it back with its writes.
+  ///
+  /// ```swift
+  /// try await work.lent(throwing: AccountError.init(market:)) { (work: inout UnitOfWork<MarketError>) … in
+  ///   try await market.close(listing, in: &work)
+  /// }
+  /// ```
+  public mutating func lent<Other: RepositoryFailure, Result>(
+    throwing wrap: (Other) -> Failure, _ body: (inout UnitOfWork<Other>) async throws(Other) -> Result
+  ) async throws(Failure) -> Result {
+    var other = UnitOfWork<Other>(on: repository)
+    other.entries = entries
+    other.order = order
+    let result: Result
+    do {
+      result = try await body(&other)
+    } catch {
+      throw wrap(error)
+    }
+    entries = other.entries
+    order = other.order
+    return result
+  }
+}
+
+/// What a work knows of one entity, whatever its errors are.
+private struct WorkEntry {
+  var type: any Entity.Type
+  var id: String
+  var expectation: ExpectedState
+  var entity: (any Entity)?
+  var isWritten = false
+
+  var change: Change {
+    if !isWritten { return .check(type, id: id, expecting: expectation) }
+    if let entity { return .save(entity, expecting: expectation) }
+    return .delete(type, id: id, expecting: expectation)
   }
 }

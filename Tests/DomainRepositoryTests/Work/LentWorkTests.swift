@@ -1,0 +1,73 @@
+import DomainRepository
+import Testing
+
+/// The errors of two modules that share a work.
+private enum OuterError: RepositoryFailure, Equatable {
+  case inner(InnerError)
+  case repository(RepositoryError)
+
+  init(_ error: RepositoryError) { self = .repository(error) }
+}
+
+private enum InnerError: RepositoryFailure, Equatable {
+  case refused
+  case repository(RepositoryError)
+
+  init(_ error: RepositoryError) { self = .repository(error) }
+}
+
+@Suite("A work that is lent to another module")
+struct LentWorkTests {
+  let repository = InMemoryRepository()
+
+  @Test("Both see each other's writes, and all of them are committed together")
+  func together() async throws {
+    try await filled(repository, gadgets: [Gadget(1), Gadget(2)])
+    try await repository.transact { (work: inout UnitOfWork<OuterError>) async throws(OuterError) in
+      work.update(Gadget(1, name: "outer"))
+      let seen = try await work.lent(throwing: OuterError.inner) {
+        (work: inout UnitOfWork<InnerError>) async throws(InnerError) in
+        let seen = try await work.get(Gadget.self, id: Identifier(1))?.name
+        work.update(Gadget(2, name: "inner"))
+        return seen
+      }
+      #expect(seen == "outer")
+      #expect(try await work.get(Gadget.self, id: Identifier(2))?.name == "inner")
+      #expect(work.changes.changes.count == 2)
+    }
+    #expect(try await repository.all(ModelQuery<Gadget>()).map(\.entity.name) == ["outer", "inner"])
+  }
+
+  @Test("What the borrower read is checked, and its error comes back as the lender's")
+  func failing() async throws {
+    let repository = repository
+    try await filled(repository, gadgets: [Gadget(1), Gadget(2)])
+    var attempts = 0
+    try await repository.transact { (work: inout UnitOfWork<OuterError>) async throws(OuterError) in
+      attempts += 1
+      try await work.lent(throwing: OuterError.inner) {
+        (work: inout UnitOfWork<InnerError>) async throws(InnerError) in
+        _ = try await work.get(Gadget.self, id: Identifier(1))
+      }
+      if attempts == 1 {
+        do throws(RepositoryError) {
+          try await repository.save(Gadget(1, name: "meanwhile"))
+        } catch {
+          throw OuterError(error)
+        }
+      }
+      work.update(Gadget(2, name: "changed"))
+    }
+    #expect(attempts == 2)
+    let error = await #expect(throws: OuterError.self) {
+      try await repository.transact { (work: inout UnitOfWork<OuterError>) async throws(OuterError) in
+        work.update(Gadget(2, name: "never"))
+        try await work.lent(throwing: OuterError.inner) {
+          (_: inout UnitOfWork<InnerError>) async throws(InnerError) in throw .refused
+        }
+      }
+    }
+    #expect(error == .inner(.refused))
+    #expect(try await repository.get(Gadget.self, id: Identifier(2))?.entity.name == "changed")
+  }
+}
