@@ -5,5 +5,5 @@ import DomainRepository
 public enum BookMarketMessages {
   /// The messages of every topic, in English and Polish, over the shared ones.
   public static let catalog = MessageCatalog(
-    over: RepositoryMessages.catalog, campuses + editions + listings + searches)
+    over: RepositoryMessages.catalog, campuses + editions + listings + searches + offers + exchanges)
 }

@@ -11,7 +11,9 @@ extension OfferThread {
   var buyerOffers: Int64 { Int64(rounds.count { $0.side == .known(.buyer) }) }
 
   /// The same for two threads of one buyer about one listing that aren't over.
-  var openKey: String? { isOpen || status == .known(.accepted) ? "\(listing.text) \(buyer.text)" : nil }
+  var openKey: String? {
+    isOpen || status == .known(.accepted) ? Self.openKey(of: buyer, for: listing) : nil
+  }
 
   /// The listing while its reservation is this thread's, and when it was sold by it.
   var acceptedKey: String? {

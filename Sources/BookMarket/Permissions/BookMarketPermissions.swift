@@ -7,5 +7,7 @@ public enum BookMarketPermissions {
   /// Every use case of the module, service by service.
   public static let useCases: [UseCase] =
     CampusService.UseCases.all + CatalogueService.UseCases.all + ListingService.UseCases.all
-    + WantedService.UseCases.all + SavedSearchService.UseCases.all + MarketTimeService.UseCases.all
+    + WantedService.UseCases.all + SavedSearchService.UseCases.all + OfferService.UseCases.all
+    + ExchangeService.UseCases.all + ReviewService.UseCases.all + HistoryService.UseCases.all
+    + MarketTimeService.UseCases.all
 }

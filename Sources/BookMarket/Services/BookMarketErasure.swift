@@ -16,6 +16,7 @@ public struct BookMarketErasure: ErasureStep {
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
     in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
+    try await eraseTrades(of: account, in: &work)
     for id in try await found(CampusMember.Fields.account == account, repository) {
       guard let member = try await work.get(CampusMember.self, id: id), member.status != .known(.gone) else {
         continue

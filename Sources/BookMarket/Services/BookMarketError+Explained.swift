@@ -14,6 +14,7 @@ extension BookMarketError: ExplainedError {
     case .invalid(let error): error
     case .refused(let error): error
     case .market(let error): error
+    case .trade(let error): error
     case .repository(let error): error
     }
   }

@@ -13,6 +13,8 @@ public enum BookMarketError: Error, Hashable, Sendable {
   case refused(TransitionRefusal)
   /// The market's own rules don't allow it.
   case market(BookMarketRefusal)
+  /// The deal isn't possible.
+  case trade(TradeRefusal)
   /// The repository refused or failed.
   case repository(RepositoryError)
 }

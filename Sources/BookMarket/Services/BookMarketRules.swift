@@ -8,6 +8,8 @@ public struct BookMarketRules: Hashable, Sendable {
   public var salesForGuidance = 3
   /// How long a sale counts for price guidance.
   public var guidancePeriod = Duration.seconds(730 * 86_400)
+  /// How offers are made and answered.
+  public var offers = OfferPolicy.standard
 
   /// The suite's own choices.
   public init() {}

@@ -28,7 +28,8 @@ extension BookMarketSystem {
     _ effect: ListingEffect, of listing: BookListing, in work: inout Work
   ) async throws(BookMarketError) {
     switch effect {
-    case .supersedeOffers, .cancelExchange: break
+    case .supersedeOffers: try await closeDealings(on: listing, includingExchange: false, in: &work)
+    case .cancelExchange: try await closeDealings(on: listing, includingExchange: true, in: &work)
     case .settleMatches: try await settleMatches(of: listing, in: &work)
     case .announce: try await announce(listing, in: &work)
     }

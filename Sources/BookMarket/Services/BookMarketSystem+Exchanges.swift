@@ -1,0 +1,88 @@
+import DomainModeling
+import DomainRepository
+
+extension BookMarketSystem {
+  /// Begins the exchange of an accepted offer: the listing is reserved, and no other offer stays open.
+  func beginExchange(
+    of thread: OfferThread, at price: Money, listing: BookListing, in work: inout Work
+  ) async throws(BookMarketError) -> BookExchange {
+    let now = clock.now()
+    let reservation = ListingReservation(for: thread.buyer)
+    try await change(BookListing.Flow.reserve, reservation, on: listing, by: .system, in: &work)
+    try await closeOffers(on: listing.id, but: thread.id, for: .otherAccepted, in: &work)
+    let exchange = try rethrowing(
+      BookExchange(
+        id: identifiers.next(), thread: thread.id, listing: listing.id, campus: listing.campus,
+        buyer: thread.buyer, seller: thread.seller, price: price,
+        lapsesAt: (try? now.adding(BookExchange.Flow.reservation)) ?? .latest, statusSince: now,
+        agreedAt: now), as: BookMarketError.invalid)
+    work.insert(exchange)
+    return exchange
+  }
+
+  /// Fires an event at an exchange and does, in the same work, what has to be done with it.
+  @discardableResult
+  func change<Input: Model>(
+    _ trigger: Trigger<BookExchange.Flow, Input>, _ input: Input, on exchange: BookExchange,
+    by principal: Principal, in work: inout Work
+  ) async throws(BookMarketError) -> BookExchange {
+    let fired = try fire(trigger, input, on: exchange, by: principal, in: &work)
+    let after = fired.subject
+    switch after.status.known {
+    case .completed: try await complete(after, in: &work)
+    case .cancelled, .lapsed:
+      try await finishThread(of: after, by: principal, in: &work)
+      let listing = try await required(BookListing.self, after.listing, in: &work)
+      try await change(BookListing.Flow.release, on: listing, by: .system, in: &work)
+    default: break
+    }
+    if let topic = trigger.event.topic(after: after) {
+      for side in TradeSide.allCases where after.person(side) != principal.id {
+        try await tell(after.person(side), topic, in: &work)
+      }
+    }
+    return after
+  }
+
+  /// Closes the thread of an exchange that came to nothing, for the same reason.
+  func finishThread(
+    of exchange: BookExchange, by principal: Principal, in work: inout Work
+  ) async throws(BookMarketError) {
+    guard let reason = exchange.cancellation?.known else { return }
+    let thread = try await required(OfferThread.self, exchange.thread, in: &work)
+    try fire(OfferThread.Flow.cancel, ExchangeCancellation(reason), on: thread, by: principal, in: &work)
+  }
+
+  /// The listing is sold, the thread fulfilled, the price known to guidance, and both may review.
+  private func complete(_ exchange: BookExchange, in work: inout Work) async throws(BookMarketError) {
+    let now = clock.now()
+    let listing = try await required(BookListing.self, exchange.listing, in: &work)
+    try await change(BookListing.Flow.completeExchange, on: listing, by: .system, in: &work)
+    let thread = try await required(OfferThread.self, exchange.thread, in: &work)
+    try fire(OfferThread.Flow.fulfil, NoInput(), on: thread, by: .system, in: &work)
+    work.insert(
+      try rethrowing(
+        CompletedSale(of: listing, for: exchange.price, at: now), as: BookMarketError.invalid))
+    work.insert(
+      try rethrowing(
+        ExchangeReview(
+          id: identifiers.next(), exchange: exchange.id, buyer: exchange.buyer, seller: exchange.seller,
+          statusSince: now, closesAt: (try? now.adding(ExchangeReview.Flow.window)) ?? .latest),
+        as: BookMarketError.invalid))
+  }
+}
+
+extension BookExchange.Flow.Event {
+  /// What the others are told of it; `nil` where a timer has only put things back.
+  fileprivate func topic(after exchange: BookExchange) -> BookMarketTopic? {
+    switch exchange.status.known {
+    case .completed: .exchangeCompleted
+    case .cancelled, .lapsed: .exchangeCancelled
+    case .noShow, .disputed: .exchangeDisputed
+    case .handedOver, .received: .exchangeConfirmed
+    case .scheduled: .meetUpAgreed
+    case .proposed: .meetUpProposed
+    case .agreed, nil: nil
+    }
+  }
+}

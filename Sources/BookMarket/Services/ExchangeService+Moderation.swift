@@ -1,0 +1,56 @@
+public import DomainModeling
+public import DomainRepository
+
+extension ExchangeService {
+  /// The disputes that wait for a moderator, without those that the caller is a side of.
+  public func disputes(
+    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+  ) async throws(BookMarketError) -> Page<ExchangeView> {
+    let caller = try UseCases.moderate.requiredID(of: principal)
+    let disputed = (BookExchange.Fields.status == .known(.disputed))
+      .and(BookExchange.isOwn(by: caller).negated)
+    return try await page(disputed, limit, position, as: principal)
+  }
+
+  /// Decides a dispute: the book has changed hands, or the agreement came to nothing.
+  @discardableResult
+  public func resolve(
+    _ id: BookExchange.ID, asCompleted isCompleted: Bool, as principal: Principal
+  ) async throws(BookMarketError) -> ExchangeView {
+    try UseCases.moderate.require(principal)
+    let trigger = isCompleted ? BookExchange.Flow.resolveCompleted : BookExchange.Flow.resolveCancelled
+    let exchange = try await system.repository.transact {
+      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+      let exchange = try await system.required(BookExchange.self, id, in: &work)
+      if !exchange.isLive {
+        let newest = try await system.records(of: [id.text]).last
+        if newest?.event == trigger.event.rawValue, newest?.principal == principal.id { return exchange }
+      }
+      return try await system.change(trigger, NoInput(), on: exchange, by: principal, in: &work)
+    }
+    return try await system.view(of: exchange, for: principal)
+  }
+
+  /// Does what is due: proposals and reservations end, confirmed hand-overs complete, disputes don't last for ever.
+  ///
+  /// For a timer of the app.
+  /// - Returns: The number of exchanges that changed.
+  @discardableResult
+  public func runDue(as principal: Principal) async throws(BookMarketError) -> Int {
+    try UseCases.runDue.require(principal)
+    typealias Flow = BookExchange.Flow
+    return try await system.run(Flow.self, where: BookExchange.isOver.negated) {
+      (event, exchange, work) async throws(BookMarketError) in
+      let trigger: Trigger<Flow, NoInput>
+      switch event {
+      case .expireProposal: trigger = Flow.expireProposal
+      case .lapse: trigger = Flow.lapse
+      case .autoComplete: trigger = Flow.autoComplete
+      case .settleNoShow: trigger = Flow.settleNoShow
+      case .autoCancel: trigger = Flow.autoCancel
+      default: return
+      }
+      try await system.change(trigger, NoInput(), on: exchange, by: principal, in: &work)
+    }
+  }
+}

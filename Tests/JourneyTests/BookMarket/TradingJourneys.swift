@@ -1,0 +1,345 @@
+import BookMarket
+import DomainFoundation
+import TestSupport
+import Testing
+
+@Suite("Offers, meet-ups and what comes of them")
+struct TradingJourneys {
+  @Test(
+    "TB-5.1-6 TB-5.1-7 TB-5.2.2.4.1b TB-5.2.2.4.1c A book goes from interest to a reviewed exchange")
+  func wholeWay() async throws {
+    let market = try await Market()
+    let listing = try await market.listing(copy: Market.copy(price: 4_500))
+
+    // Interest is an offer of the asking price, or of less.
+    let offer = try await market.offers.offer(
+      Market.cents(3_000), for: listing.id, message: "Is it still there?", as: Market.cleo)
+    #expect(offer.status == .known(.pendingSeller) && offer.side == .buyer && offer.counterpart == "Ann")
+    #expect(offer.title == "Linear Algebra and Its Applications" && offer.offersLeft == 2)
+    #expect(offer.actions == [.retract])
+    #expect(try await market.messages(to: Market.ann) == ["offer-received"])
+    let made = try await market.offers.bids(.buyer, as: Market.cleo).items
+    let received = try await market.offers.bids(.seller, as: Market.ann).items
+    #expect(made.map(\.id) == [offer.id] && received.map(\.id) == [offer.id])
+    #expect(received.first?.rounds.first?.message == "Is it still there?")
+    #expect(received.first?.actions == [.accept, .decline, .counter])
+    #expect(try await market.offers.bids(.seller, as: Market.cleo).items.isEmpty)
+
+    // One round back and one forth.
+    try await market.offers.counter(offer.id, round: 1, with: Market.cents(4_000), as: Market.ann)
+    try await market.offers.counter(offer.id, round: 2, with: Market.cents(3_500), as: Market.cleo)
+    let exchange = try await market.offers.accept(offer.id, round: 3, as: Market.ann)
+    #expect(exchange.status == .known(.agreed) && exchange.price == Market.cents(3_500))
+    #expect(exchange.side == .seller && exchange.counterpart == "Cleo")
+    #expect(try await market.status(of: listing.id) == .reserved)
+    #expect(try await market.offers.bids(.buyer, as: Market.cleo).items.isEmpty)
+    #expect(try await market.exchanges.current(as: Market.cleo).items.map(\.id) == [exchange.id])
+
+    // Place and time.
+    let proposed = try await market.exchanges.propose(
+      market.meetUp(), on: exchange.id, answering: 0, as: Market.cleo)
+    #expect(proposed.place?.name == "Hannon Library" && proposed.proposal == 1)
+    let other = try await market.exchanges.propose(
+      market.meetUp(inHours: 26, at: "lair"), on: exchange.id, answering: 1, as: Market.ann)
+    #expect(other.place?.name == "The Lair" && other.proposedBy == .known(.seller))
+    let agreed = try await market.exchanges.agree(to: 2, on: exchange.id, as: Market.cleo)
+    #expect(agreed.status == .known(.scheduled))
+
+    // The hand-over, confirmed by both.
+    try market.wait(hours: 26)
+    #expect(try await market.exchanges.confirm(exchange.id, as: Market.cleo).status == .known(.received))
+    #expect(try await market.exchanges.confirm(exchange.id, as: Market.ann).status == .known(.completed))
+    #expect(try await market.status(of: listing.id) == .sold)
+    #expect(try await market.status(of: offer.id) == .fulfilled)
+    let sale = try await market.stored(CompletedSale.self, CompletedSale.id(of: listing.id))
+    #expect(sale.price == Market.cents(3_500) && sale.condition == .known(.good))
+
+    // What both say about it.
+    try await market.reviews.review(exchange.id, stars: 5, text: "On time.", as: Market.cleo)
+    #expect(try await market.reviews.reviews(about: Market.id("ann"), as: Market.dan).items.isEmpty)
+    try await market.reviews.review(exchange.id, stars: 4, as: Market.ann)
+    let published = try await market.reviews.reviews(about: Market.id("ann"), as: Market.dan).items
+    #expect(published.map(\.stars) == [5] && published.map(\.text) == ["On time."])
+
+    // The history of both tells every step.
+    for person in [Market.ann, Market.cleo] {
+      let deal = try #require(try await market.history.transactions(as: person).items.first)
+      #expect(deal.exchange.status == .known(.completed))
+      #expect(
+        deal.events.map(\.event) == [
+          "counter", "counter", "accept", "propose", "counterPropose", "accept", "confirmReceipt",
+          "confirmHandover", "fulfil",
+        ])
+      #expect(deal.events.map(\.at) == deal.events.map(\.at).sorted())
+    }
+    #expect(try await market.history.transactions(as: Market.dan).items.isEmpty)
+    #expect(try await market.brokenLaws() == [])
+  }
+
+  @Test("TB-5.1-6 Of two accepted offers for one book the second is refused, and the first stands")
+  func doubleSale() async throws {
+    let market = try await Market()
+    let listing = try await market.listing()
+    let first = try await market.offers.offer(Market.cents(4_000), for: listing.id, as: Market.cleo)
+    let second = try await market.offers.offer(Market.cents(4_400), for: listing.id, as: Market.dan)
+    #expect(try await market.offers.interest(in: listing.id, as: Market.ben) == 2)
+    try await market.offers.accept(first.id, round: 1, as: Market.ann)
+    let refusal = try await market.refusal {
+      try await market.offers.accept(second.id, round: 1, as: Market.ann)
+    }
+    #expect(refusal == .trade(.listingReserved))
+    #expect(refusal?.text(in: .english) == "Somebody else's offer for this book was accepted.")
+    #expect(refusal?.text(in: .polish) == "Przyjęto ofertę innej osoby na tę książkę.")
+    #expect(try await market.status(of: second.id) == .superseded)
+    #expect(try await market.messages(to: Market.dan) == ["offer-closed"])
+    // It takes no more offers either.
+    let late = try await market.refusal { try await market.offers.offer(for: listing.id, as: Market.ben) }
+    #expect(late == .trade(.listingReserved))
+    #expect(try await market.brokenLaws() == [])
+  }
+
+  @Test("A buyer who accepts what a seller asks for meets the same refusal")
+  func doubleSaleByBuyer() async throws {
+    let market = try await Market()
+    let listing = try await market.listing()
+    let first = try await market.offers.offer(Market.cents(100), for: listing.id, as: Market.cleo)
+    let second = try await market.offers.offer(Market.cents(100), for: listing.id, as: Market.dan)
+    for id in [first.id, second.id] {
+      try await market.offers.counter(id, round: 1, with: Market.cents(4_000), as: Market.ann)
+    }
+    try await market.offers.accept(second.id, round: 2, as: Market.dan)
+    for call in 0..<2 {
+      let refusal = try await market.refusal {
+        if call == 0 {
+          try await market.offers.accept(first.id, round: 2, as: Market.cleo)
+        } else {
+          try await market.offers.accept(first.id, round: 2, as: Market.cleo)
+        }
+      }
+      #expect(refusal == .trade(.listingReserved))
+    }
+    #expect(try await market.brokenLaws() == [])
+  }
+
+  @Test("Of a thousand acceptances at the same moment one wins, and no offer is left hanging")
+  func thousand() async throws {
+    let market = try await Market()
+    let buyers = (0..<1_000).map { Market.person("buyer-\($0)") }
+    for buyer in buyers {
+      try await market.register(buyer, at: "lmu.edu")
+      try await market.campuses.join(market.campus.id, as: buyer)
+    }
+    let listing = try await market.listing()
+    var threads: [OfferThread.ID] = []
+    for (number, buyer) in buyers.enumerated() {
+      let amount = Market.cents(Int64(1_000 + number))
+      threads.append(try await market.offers.offer(amount, for: listing.id, as: buyer).id)
+    }
+    let outcomes = await withTaskGroup(of: Result<ExchangeView, BookMarketError>.self) { group in
+      for id in threads {
+        group.addTask {
+          do throws(BookMarketError) {
+            return .success(try await market.offers.accept(id, round: 1, as: Market.ann))
+          } catch {
+            return .failure(error)
+          }
+        }
+      }
+      return await group.reduce(into: []) { $0.append($1) }
+    }
+    let won = outcomes.compactMap { try? $0.get() }
+    #expect(won.count == 1)
+    let refusals = outcomes.compactMap { if case .failure(let error) = $0 { error } else { nil } }
+    #expect(refusals.count == 999)
+    #expect(Set(refusals) == [.trade(.listingReserved)])
+    let states = try await market.all(OfferThread.self).map(\.status)
+    #expect(states.count { $0 == .known(.accepted) } == 1)
+    #expect(states.count { $0 == .known(.superseded) } == 999)
+    #expect(try await market.brokenLaws() == [])
+  }
+
+  @Test("Offers that are made while one is accepted either end with it or are refused")
+  func offersBesideAcceptance() async throws {
+    for seed in UInt64(0)..<20 {
+      let market = try await Market()
+      let listing = try await market.listing()
+      let first = try await market.offers.offer(for: listing.id, as: Market.cleo)
+      let others = [Market.dan, Market.ben, Market.mia, Market.max]
+      await withTaskGroup(of: Void.self) { group in
+        for (position, buyer) in others.enumerated() {
+          if UInt64(position) == seed % 5 {
+            group.addTask { _ = try? await market.offers.accept(first.id, round: 1, as: Market.ann) }
+          }
+          group.addTask { _ = try? await market.offers.offer(for: listing.id, as: buyer) }
+        }
+        if seed % 5 == 4 {
+          group.addTask { _ = try? await market.offers.accept(first.id, round: 1, as: Market.ann) }
+        }
+      }
+      #expect(try await market.status(of: first.id) == .accepted)
+      #expect(try await market.brokenLaws() == [])
+    }
+  }
+
+  @Test("The seller's floor declines at once, and nothing that a buyer sees tells of it")
+  func floor() async throws {
+    let market = try await Market()
+    let listing = try await market.listing(copy: Market.copy(price: 4_500, floor: 3_217))
+    let low = try await market.offers.offer(Market.cents(3_216), for: listing.id, as: Market.cleo)
+    #expect(low.status == .known(.declined) && low.actions.isEmpty)
+    #expect(try await market.messages(to: Market.ann).isEmpty)
+    // A buyer's history reads as if the seller had declined.
+    let seen = try await market.history.events(ofOffers: low.id, as: Market.cleo)
+    #expect(seen.map(\.event) == ["decline"] && seen.map(\.role) == ["seller"])
+    let own = try await market.history.events(ofOffers: low.id, as: Market.ann)
+    #expect(own.map(\.event) == ["autoDecline"] && own.map(\.role) == ["system"])
+    // A declined offer of the seller's own hand looks the same but for its identifiers.
+    let other = try await market.listing(by: Market.ben, copy: Market.copy(price: 4_500))
+    let offer = try await market.offers.offer(Market.cents(3_216), for: other.id, as: Market.cleo)
+    let declined = try await market.offers.decline(offer.id, round: 1, as: Market.ben)
+    #expect(declined.status == low.status)
+    let steps = try await market.history.events(ofOffers: offer.id, as: Market.cleo)
+    #expect(steps.map(\.event) == seen.map(\.event) && steps.map(\.role) == seen.map(\.role))
+    #expect(steps.map(\.from) == seen.map(\.from) && steps.map(\.to) == seen.map(\.to))
+    // Nor does any part of what the buyer is given.
+    let page = try await market.offers.thread(low.id, as: Market.cleo)
+    var text = ""
+    dump(page, to: &text)
+    let json = try JSONText.of(try await market.stored(OfferThread.self, low.id))
+    #expect(!text.contains("3217") && !json.contains("3217"))
+    // At the floor it waits; a counter-offer below it doesn't.
+    let fair = try await market.offers.offer(Market.cents(3_217), for: listing.id, as: Market.cleo)
+    #expect(fair.status == .known(.pendingSeller))
+    try await market.offers.counter(fair.id, round: 1, with: Market.cents(4_000), as: Market.ann)
+    let lower = try await market.offers.counter(fair.id, round: 2, with: Market.cents(3_000), as: Market.cleo)
+    #expect(lower.status == .known(.declined))
+    #expect(try await market.brokenLaws() == [])
+  }
+
+  @Test("A buyer names three amounts for a listing at most, in all threads together")
+  func limit() async throws {
+    let market = try await Market()
+    let listing = try await market.listing()
+    let first = try await market.offers.offer(Market.cents(100), for: listing.id, as: Market.cleo)
+    #expect(first.offersLeft == 2)
+    try await market.offers.counter(first.id, round: 1, with: Market.cents(4_000), as: Market.ann)
+    try await market.offers.counter(first.id, round: 2, with: Market.cents(200), as: Market.cleo)
+    try await market.offers.decline(first.id, round: 3, as: Market.ann)
+    let second = try await market.offers.offer(Market.cents(300), for: listing.id, as: Market.cleo)
+    #expect(second.offersLeft == 0)
+    try await market.offers.counter(second.id, round: 1, with: Market.cents(4_000), as: Market.ann)
+    let spent = try await market.refusal {
+      try await market.offers.counter(second.id, round: 2, with: Market.cents(400), as: Market.cleo)
+    }
+    guard case .refused(let refusal)? = spent else {
+      Issue.record("\(String(describing: spent))")
+      return
+    }
+    #expect(refusal.reason == .guardsFailed(["offer.allowance"]))
+    try await market.offers.decline(second.id, round: 2, as: Market.cleo)
+    let third = try await market.refusal {
+      try await market.offers.offer(Market.cents(400), for: listing.id, as: Market.cleo)
+    }
+    #expect(third == .trade(.offersSpent(3)))
+    // Somebody else's offers are their own.
+    #expect(try await market.offers.offer(for: listing.id, as: Market.dan).offersLeft == 2)
+  }
+
+  @Test("TB-5.2.1.2.5 Amounts are in the campus's currency, above zero and at most the asking price")
+  func amounts() async throws {
+    let market = try await Market()
+    let listing = try await market.listing()
+    let euros = try Money(minorUnits: 100, currency: Currency(parsing: "EUR"))
+    for (amount, code) in [
+      (Market.cents(4_501), "offer.withinAsking"), (Market.cents(0), "offer.positive"),
+      (Market.cents(-1), "offer.positive"), (Market.cents(.max), "offer.withinAsking"),
+      (Market.cents(.min), "offer.positive"), (euros, "offer.currency"),
+    ] {
+      let refusal = try await market.refusal {
+        try await market.offers.offer(amount, for: listing.id, as: Market.cleo)
+      }
+      #expect(refusal?.violations.map(\.code.rawValue) == [code])
+      #expect(refusal?.violations.first?.path == FieldPath(field: "amount"))
+      for language in [LanguageTag.english, .polish] {
+        #expect(refusal?.text(in: language).contains(code) == false)
+      }
+    }
+    let gift = try await market.listing(by: Market.ben, copy: Market.copy(price: 0))
+    let asked = try await market.offers.offer(for: gift.id, as: Market.cleo)
+    #expect(try await market.offers.accept(asked.id, round: 1, as: Market.ben).price == Market.cents(0))
+  }
+
+  @Test("A seller who doesn't bargain gets offers of the asking price alone")
+  func fixedPrice() async throws {
+    let market = try await Market()
+    let listing = try await market.listing(copy: Market.copy(price: 4_500, isNegotiable: false))
+    let refusal = try await market.refusal {
+      try await market.offers.offer(Market.cents(4_499), for: listing.id, as: Market.cleo)
+    }
+    #expect(refusal == .trade(.notNegotiable))
+    let offer = try await market.offers.offer(for: listing.id, as: Market.cleo)
+    #expect(offer.rounds.map(\.amount) == [Market.cents(4_500)])
+  }
+
+  @Test("Who isn't of the campus, who is kept out and who sells the book make no offer")
+  func whoMayOffer() async throws {
+    let market = try await Market()
+    let listing = try await market.listing()
+    let stranger = try await market.refusal {
+      try await market.offers.offer(for: listing.id, as: Market.stranger)
+    }
+    #expect(stranger == .market(.notMember))
+    let seller = try await market.refusal { try await market.offers.offer(for: listing.id, as: Market.ann) }
+    #expect(seller?.violations.map(\.code.rawValue) == ["BookListing.buyer.other"])
+    let offer = try await market.offers.offer(for: listing.id, as: Market.cleo)
+    // A seller who isn't a member any more can't accept, and nobody else can either.
+    try await market.campuses.leave(market.campus.id, as: Market.cleo)
+    let gone = try await market.refusal { try await market.offers.accept(offer.id, round: 1, as: Market.ann) }
+    #expect(gone == .trade(.counterpartAway))
+    let missing = try await market.refusal {
+      try await market.offers.offer(for: Market.id("nothing"), as: Market.dan)
+    }
+    #expect(missing == .notFound(EntityReference(BookListing.self, id: Market.id("nothing"))))
+  }
+
+  @Test("For everybody but its two sides there is no thread and no exchange")
+  func others() async throws {
+    let market = try await Market()
+    let exchange = try await market.agreed()
+    let meetUp = try market.meetUp()
+    typealias Call = (Principal) async throws -> Void
+    let calls: [(String, Call)] = [
+      ("accept", { _ = try await market.offers.accept(exchange.thread, round: 1, as: $0) }),
+      ("decline", { _ = try await market.offers.decline(exchange.thread, round: 1, as: $0) }),
+      (
+        "counter",
+        { _ = try await market.offers.counter(exchange.thread, round: 1, with: exchange.price, as: $0) }
+      ),
+      ("retract", { _ = try await market.offers.retract(exchange.thread, as: $0) }),
+      ("thread", { _ = try await market.offers.thread(exchange.thread, as: $0) }),
+      ("propose", { _ = try await market.exchanges.propose(meetUp, on: exchange.id, answering: 0, as: $0) }),
+      ("agree", { _ = try await market.exchanges.agree(to: 1, on: exchange.id, as: $0) }),
+      ("cancel", { _ = try await market.exchanges.cancel(exchange.id, for: .other, as: $0) }),
+      ("confirm", { _ = try await market.exchanges.confirm(exchange.id, as: $0) }),
+      ("reportNoShow", { _ = try await market.exchanges.reportNoShow(exchange.id, as: $0) }),
+      ("contest", { _ = try await market.exchanges.contest(exchange.id, as: $0) }),
+      ("dispute", { _ = try await market.exchanges.dispute(exchange.id, for: .other, as: $0) }),
+      ("exchange", { _ = try await market.exchanges.exchange(exchange.id, as: $0) }),
+      ("contact", { _ = try await market.exchanges.contact(in: exchange.id, as: $0) }),
+      ("reveals", { _ = try await market.exchanges.reveals(in: exchange.id, as: $0) }),
+      ("review", { _ = try await market.reviews.review(exchange.id, stars: 5, as: $0) }),
+      ("reviewOf", { _ = try await market.reviews.review(of: exchange.id, as: $0) }),
+      ("events", { _ = try await market.history.events(of: exchange.id, as: $0) }),
+      ("offers", { _ = try await market.history.events(ofOffers: exchange.thread, as: $0) }),
+    ]
+    for (name, call) in calls {
+      for other in [Market.dan, Market.stranger, Market.mia] {
+        let refusal = try await market.refusal { try await call(other) }
+        guard case .notFound? = refusal else {
+          Issue.record("\(name): \(String(describing: refusal))")
+          continue
+        }
+      }
+    }
+  }
+}
