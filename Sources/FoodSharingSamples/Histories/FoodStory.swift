@@ -1,0 +1,109 @@
+import FoodSharing
+
+/// A history on its way: what it did so far, and the next step.
+struct FoodStory {
+  var town: FoodTown
+  var random: SeededGenerator
+  var lines: [String] = []
+
+  /// Something that the services and the reference don't agree on.
+  struct Disagreement: Error, CustomStringConvertible {
+    let description: String
+  }
+
+  func pick(_ count: Int, _ random: inout SeededGenerator) -> Int { Int.random(in: 0..<count, using: &random) }
+
+  /// One thing that somebody does, or time going by.
+  mutating func step() async throws {
+    switch Int.random(in: 0..<20, using: &random) {
+    case 0...3: try await send()
+    case 4: try await reserveAtOnce()
+    case 5...6: try await edit()
+    case 7...9: try await accept()
+    case 10...12: try await reserve()
+    case 13...14: try await collect()
+    case 15...16: try await end()
+    case 17: try await runDue()
+    default: try await wait()
+    }
+  }
+
+  /// Does something with the services; it has to be allowed exactly when the reference says so.
+  ///
+  /// A refusal changes nothing. A call that worked is sometimes made again, and is the same call then.
+  mutating func attempt(
+    _ line: String, isAllowed: Bool,
+    _ call: (FoodRequestService, FoodCall.ID) async throws(FoodSharingError) -> FoodRequestSummary
+  ) async throws -> FoodRequestSummary? {
+    lines.append(line)
+    let id = town.identifiers.next(FoodCall.self)
+    let before = try await town.sequence()
+    do {
+      let done = try await call(town.requests, id)
+      if !isAllowed { throw Disagreement(description: "\(line) was allowed") }
+      if Int.random(in: 0..<6, using: &random) == 0 {
+        let after = try await town.sequence()
+        let again = try await call(town.requests, id)
+        guard again == done, try await town.sequence() == after else {
+          throw Disagreement(description: "\(line) was done again")
+        }
+      }
+      return done
+    } catch let error as FoodSharingError {
+      if isAllowed { throw Disagreement(description: "\(line) was refused: \(error)") }
+      guard try await town.sequence() == before else {
+        throw Disagreement(description: "\(line) was refused and changed something")
+      }
+      return nil
+    }
+  }
+
+  /// Whether repository and reference agree on every post and every request.
+  func check() async throws {
+    let kitchen = town.kitchen
+    for (number, reference) in kitchen.posts.enumerated() {
+      guard let post = try await town.repository.get(FoodPost.self, id: reference.id)?.entity else {
+        throw Disagreement(description: "post \(number) is gone")
+      }
+      let ledger = post.ledger
+      let figures = [ledger.available, ledger.held, ledger.reserved, ledger.collected, ledger.discarded]
+      let expected = [
+        kitchen.free(number), kitchen.sum(number, \.held), kitchen.sum(number, \.reserved),
+        kitchen.sum(number, \.taken), kitchen.sum(number, \.thrownAway),
+      ]
+      guard figures == expected, figures.allSatisfy({ $0 >= 0 }), figures.reduce(0, +) == reference.offered
+      else { throw Disagreement(description: "post \(number) has \(figures) and should have \(expected)") }
+      guard town.states(of: number).contains(post.status.rawValue) else {
+        throw Disagreement(
+          description: "post \(number) is \(post.status) and should be \(town.states(of: number))")
+      }
+    }
+    for (number, reference) in kitchen.requests.enumerated() {
+      let request = try await town.repository.get(FoodRequest.self, id: reference.id)?.entity
+      guard let request, request.status.rawValue == reference.state,
+        request.requested.amount == reference.asked,
+        ["pending", "accepted", "reserved"].contains(reference.state) == false
+          || (request.granted?.amount ?? 0) == reference.granted
+      else {
+        throw Disagreement(
+          description: "request \(number) is \(request.map { "\($0.status)" } ?? "gone"), not \(reference.state)")
+      }
+    }
+    let collections = try await town.repository.count(ModelQuery<FoodCollection>())
+    guard collections == kitchen.requests.count(where: { $0.state == "collected" }) else {
+      throw Disagreement(description: "there are \(collections) records of collections")
+    }
+  }
+}
+
+extension FoodTown {
+  /// The number of the newest commit.
+  func sequence() async throws -> Commit.Number { try await repository.commit(ChangeSet()).sequence }
+
+  /// The states that a post may be in, by its figures.
+  func states(of post: Int) -> [String] {
+    guard kitchen.posts[post].state == "available" else { return [kitchen.posts[post].state, "completed"] }
+    if kitchen.free(post) > 0 { return ["available"] }
+    return kitchen.sum(post, \.held) + kitchen.sum(post, \.reserved) > 0 ? ["fullyAllocated"] : ["completed"]
+  }
+}

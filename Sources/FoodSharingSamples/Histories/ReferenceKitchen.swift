@@ -1,0 +1,73 @@
+import FoodSharing
+
+/// An independent account of a few posts: what may happen by the rules as they are written, in plain arithmetic.
+///
+/// It has no ledger that moves; every figure is summed up from the requests.
+struct ReferenceKitchen {
+  struct Post {
+    var id: FoodPost.ID
+    var donor: Int
+    var offered: Int64
+    var endsAt: Int64
+    var isInstant: Bool
+    /// Start, end and slots, in minutes since the beginning.
+    var windows: [(start: Int64, end: Int64, slots: Int64)]
+    var state = "available"
+  }
+
+  var now: Int64 = 0
+  var posts: [Post] = []
+  var requests: [ReferenceRequest] = []
+
+  func sum(_ post: Int, _ figure: (ReferenceRequest) -> Int64) -> Int64 {
+    requests.reduce(0) { $0 + ($1.post == post ? figure($1) : 0) }
+  }
+
+  func free(_ post: Int) -> Int64 {
+    posts[post].offered - sum(post, \.held) - sum(post, \.reserved) - sum(post, \.taken)
+      - sum(post, \.thrownAway)
+  }
+
+  /// Whether the receiver may ask for so much.
+  func mayAsk(_ receiver: Int, _ post: Int, _ amount: Int64) -> Bool {
+    let own = requests.filter { $0.post == post && $0.receiver == receiver }
+    return posts[post].donor != receiver && posts[post].state == "available" && now < posts[post].endsAt
+      && amount <= free(post) && !own.contains { $0.isOpen || $0.state == "declined" && !$0.mayAskAgain }
+  }
+
+  func hasRoom(_ post: Int, _ window: Int) -> Bool {
+    let (_, end, slots) = posts[post].windows[window]
+    let taken = requests.count { $0.post == post && $0.window == window && $0.state == "reserved" }
+    return end > now && Int64(taken) < slots
+  }
+
+  func answerBy(_ post: Int) -> Int64 { min(now + 48 * 60, posts[post].endsAt) }
+
+  mutating func ask(_ id: FoodRequest.ID, _ receiver: Int, _ post: Int, _ amount: Int64) {
+    requests.append(
+      ReferenceRequest(
+        id: id, post: post, receiver: receiver, asked: amount, since: now, answerBy: answerBy(post)))
+  }
+
+  mutating func reserve(_ request: Int, _ window: Int) {
+    requests[request].window = window
+    requests[request].windowEnd = posts[requests[request].post].windows[window].end
+    requests[request].move(to: "reserved", at: now)
+  }
+
+  /// Ends what waits for a post that takes no more requests.
+  mutating func close(_ post: Int, states: Set<String>) {
+    for index in requests.indices where requests[index].post == post && states.contains(requests[index].state) {
+      requests[index].move(to: "closed", at: now)
+    }
+  }
+
+  /// Whether a donor's or receiver's word counts for what was reserved.
+  func isResolvable(_ request: ReferenceRequest) -> Bool {
+    request.reserved > 0 && now < request.windowEnd + 15 * 60
+  }
+
+  mutating func runDue() {
+    for index in requests.indices { requests[index].age(to: now) }
+  }
+}

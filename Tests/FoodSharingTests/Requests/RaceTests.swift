@@ -1,0 +1,106 @@
+import DomainFoundation
+import FoodSharing
+import Testing
+
+@Suite("Many people at once")
+struct RaceTests {
+  static let everybody = 1_000
+
+  static func person(_ number: Int) -> Principal {
+    .user(Fixtures.person(100 + number), labels: [FoodRole.receiver.rawValue])
+  }
+
+  /// A kitchen with one post and a thousand people who may ask.
+  static func kitchen(portions: Int64, slots: Int64? = nil) async throws -> Kitchen {
+    let kitchen = try await Kitchen(
+      Fixtures.offer(quantity: Fixtures.portions(portions), isInstant: true),
+      terms: Fixtures.terms(windows: [
+        PickupWindow(TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6)), slots: slots)
+      ]))
+    for number in 0..<everybody { try await kitchen.join(person(number)) }
+    return kitchen
+  }
+
+  /// What everybody gets who calls at the same moment.
+  static func race(
+    _ call: @escaping @Sendable (Int) async throws(FoodSharingError) -> FoodRequestSummary
+  ) async -> (winners: [FoodRequestSummary], refusals: [FoodSharingError]) {
+    await withTaskGroup(of: Result<FoodRequestSummary, FoodSharingError>.self) { group in
+      for number in 0..<everybody {
+        group.addTask {
+          do throws(FoodSharingError) { return .success(try await call(number)) } catch { return .failure(error) }
+        }
+      }
+      var winners: [FoodRequestSummary] = []
+      var refusals: [FoodSharingError] = []
+      for await result in group {
+        switch result {
+        case .success(let summary): winners.append(summary)
+        case .failure(let error): refusals.append(error)
+        }
+      }
+      return (winners, refusals)
+    }
+  }
+
+  @Test("a thousand reserve the last seven portions: seven get one, everybody else is told so")
+  func instant() async throws {
+    let kitchen = try await Self.kitchen(portions: 7)
+    let (one, window) = (try Fixtures.portions(1), try TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6)))
+    let (winners, refusals) = await Self.race { (number) async throws(FoodSharingError) in
+      try await kitchen.requests.reserveAtOnce(one, of: kitchen.post, at: window, as: Self.person(number))
+    }
+    #expect(winners.count == 7 && refusals.count == 993)
+    #expect(Set(refusals.map { $0.text(in: .english) }) == ["Unavailable. Please try again"])
+    #expect(Set(refusals.map { $0.text(in: .polish) }) == ["Niedostępne. Spróbuj ponownie"])
+    let post = try await kitchen.stored()
+    #expect(post.ledger.reserved == 7 && post.ledger.available == 0 && post.status == .known(.fullyAllocated))
+  }
+
+  @Test("a donor accepts a thousand requests at once: as many portions are promised as there are")
+  func accepting() async throws {
+    let kitchen = try await Self.kitchen(portions: 9)
+    var sent: [FoodRequest.ID] = []
+    for number in 0..<Self.everybody {
+      sent.append(
+        try await kitchen.requests.send(Fixtures.portions(2), of: kitchen.post, as: Self.person(number)).id)
+    }
+    let requests = sent
+    let (winners, refusals) = await Self.race { (number) async throws(FoodSharingError) in
+      try await kitchen.requests.accept(requests[number], as: Kitchen.donor)
+    }
+    #expect(winners.count == 4 && refusals.count == 996)
+    #expect(Set(refusals.map { $0.text(in: .english) }) == ["Unavailable. Please try again"])
+    let ledger = try await kitchen.stored().ledger
+    #expect(ledger.held == 8 && ledger.available == 1)
+  }
+
+  @Test("a window with three slots takes three")
+  func slots() async throws {
+    let kitchen = try await Self.kitchen(portions: 1_000, slots: 3)
+    let (one, window) = (try Fixtures.portions(1), try TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6)))
+    let (winners, refusals) = await Self.race { (number) async throws(FoodSharingError) in
+      try await kitchen.requests.reserveAtOnce(one, of: kitchen.post, at: window, as: Self.person(number))
+    }
+    #expect(winners.count == 3)
+    #expect(Set(refusals) == [.request(.windowFull)])
+    #expect(try await kitchen.stored().ledger.reserved == 3)
+  }
+
+  @Test("one person who taps a thousand times has one request")
+  func tapping() async throws {
+    let kitchen = try await Self.kitchen(portions: 1_000)
+    let one = try Fixtures.portions(1)
+    let (winners, refusals) = await Self.race { (_) async throws(FoodSharingError) in
+      try await kitchen.requests.send(one, of: kitchen.post, as: Self.person(0))
+    }
+    #expect(winners.count == 1)
+    #expect(Set(refusals.map { $0.text(in: .english) }) == ["You have asked for this already."])
+    let call = kitchen.identifiers.next(FoodCall.self)
+    let (same, none) = await Self.race { (_) async throws(FoodSharingError) in
+      try await kitchen.requests.send(one, of: kitchen.post, call: call, as: Self.person(1))
+    }
+    #expect(Set(same.map(\.id)).count == 1 && none.isEmpty)
+    #expect(try await kitchen.repository.count(ModelQuery<FoodRequest>()) == 2)
+  }
+}
