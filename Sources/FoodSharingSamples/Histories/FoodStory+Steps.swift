@@ -51,7 +51,9 @@ extension FoodStory {
   /// A request, most often one that waits; `nil` when there is none.
   mutating func someRequest() -> Int? {
     let open = town.kitchen.requests.indices.filter { town.kitchen.requests[$0].isOpen }
-    if Int.random(in: 0..<8, using: &random) == 0 { return town.kitchen.requests.indices.randomElement(using: &random) }
+    if Int.random(in: 0..<8, using: &random) == 0 {
+      return town.kitchen.requests.indices.randomElement(using: &random)
+    }
     return open.randomElement(using: &random)
   }
 

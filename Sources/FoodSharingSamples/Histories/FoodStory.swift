@@ -11,7 +11,9 @@ struct FoodStory {
     let description: String
   }
 
-  func pick(_ count: Int, _ random: inout SeededGenerator) -> Int { Int.random(in: 0..<count, using: &random) }
+  func pick(_ count: Int, _ random: inout SeededGenerator) -> Int {
+    Int.random(in: 0..<count, using: &random)
+  }
 
   /// One thing that somebody does, or time going by.
   mutating func step() async throws {
@@ -86,7 +88,8 @@ struct FoodStory {
           || (request.granted?.amount ?? 0) == reference.granted
       else {
         throw Disagreement(
-          description: "request \(number) is \(request.map { "\($0.status)" } ?? "gone"), not \(reference.state)")
+          description:
+            "request \(number) is \(request.map { "\($0.status)" } ?? "gone"), not \(reference.state)")
       }
     }
     let collections = try await town.repository.count(ModelQuery<FoodCollection>())

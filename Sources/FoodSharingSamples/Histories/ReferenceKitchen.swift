@@ -57,7 +57,8 @@ struct ReferenceKitchen {
 
   /// Ends what waits for a post that takes no more requests.
   mutating func close(_ post: Int, states: Set<String>) {
-    for index in requests.indices where requests[index].post == post && states.contains(requests[index].state) {
+    for index in requests.indices where requests[index].post == post && states.contains(requests[index].state)
+    {
       requests[index].move(to: "closed", at: now)
     }
   }

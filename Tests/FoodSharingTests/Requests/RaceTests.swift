@@ -28,7 +28,9 @@ struct RaceTests {
     await withTaskGroup(of: Result<FoodRequestSummary, FoodSharingError>.self) { group in
       for number in 0..<everybody {
         group.addTask {
-          do throws(FoodSharingError) { return .success(try await call(number)) } catch { return .failure(error) }
+          do throws(FoodSharingError) { return .success(try await call(number)) } catch {
+            return .failure(error)
+          }
         }
       }
       var winners: [FoodRequestSummary] = []
@@ -46,7 +48,9 @@ struct RaceTests {
   @Test("a thousand reserve the last seven portions: seven get one, everybody else is told so")
   func instant() async throws {
     let kitchen = try await Self.kitchen(portions: 7)
-    let (one, window) = (try Fixtures.portions(1), try TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6)))
+    let (one, window) = (
+      try Fixtures.portions(1), try TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6))
+    )
     let (winners, refusals) = await Self.race { (number) async throws(FoodSharingError) in
       try await kitchen.requests.reserveAtOnce(one, of: kitchen.post, at: window, as: Self.person(number))
     }
@@ -78,7 +82,9 @@ struct RaceTests {
   @Test("a window with three slots takes three")
   func slots() async throws {
     let kitchen = try await Self.kitchen(portions: 1_000, slots: 3)
-    let (one, window) = (try Fixtures.portions(1), try TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6)))
+    let (one, window) = (
+      try Fixtures.portions(1), try TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6))
+    )
     let (winners, refusals) = await Self.race { (number) async throws(FoodSharingError) in
       try await kitchen.requests.reserveAtOnce(one, of: kitchen.post, at: window, as: Self.person(number))
     }

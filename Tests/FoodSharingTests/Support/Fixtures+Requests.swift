@@ -50,7 +50,8 @@ extension FoodRequest {
     case .accept: try fire(Flow.accept, FoodGrant(Fixtures.portions(4)))
     case .decline: try fire(Flow.decline, FoodDecline(.alreadyGiven))
     case .close: try fire(Flow.close, FoodClosing(.postClosed))
-    case .reserve: try fire(Flow.reserve, FoodPickup(TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6))))
+    case .reserve:
+      try fire(Flow.reserve, FoodPickup(TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6))))
     case .revoke: try fire(Flow.revoke, FoodExcuse(.foodUnsafe))
     case .cancel: try fire(Flow.cancel, FoodExcuse(.changedMind))
     case .callOff: try fire(Flow.callOff, FoodExcuse(.foodUnsafe))

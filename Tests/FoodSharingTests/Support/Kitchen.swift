@@ -65,8 +65,10 @@ struct Kitchen: Sendable {
   func sequence() async throws -> Commit.Number { try await repository.commit(ChangeSet()).sequence }
 
   /// A request of Ann's that has come so far.
-  func request(_ state: FoodRequest.Flow.State = .pending, _ amount: Int64 = 4) async throws -> FoodRequest.ID {
-    let id = try await requests.send(Fixtures.portions(amount), of: post, note: "By bicycle.", as: Self.ann).id
+  func request(_ state: FoodRequest.Flow.State = .pending, _ amount: Int64 = 4) async throws -> FoodRequest.ID
+  {
+    let id = try await requests.send(Fixtures.portions(amount), of: post, note: "By bicycle.", as: Self.ann)
+      .id
     guard state != .pending else { return id }
     try await requests.accept(id, as: Self.donor)
     guard state != .accepted, let window = Self.window else { return id }

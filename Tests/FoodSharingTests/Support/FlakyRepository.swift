@@ -1,0 +1,81 @@
+import FoodSharing
+import Synchronization
+
+/// A repository that fails once, at the call that a test chooses, in the way that it chooses.
+final class FlakyRepository: RelayingRepository {
+  /// How a call fails.
+  enum Fault: String, CaseIterable, Sendable {
+    /// The network is down.
+    case fails
+    /// Nobody knows why there was no answer; nothing happened.
+    case timesOut
+    /// The same as ``timesOut``, but a commit happened and only its answer was lost.
+    case losesAnswer
+    /// Somebody else is always faster.
+    case conflicts
+  }
+
+  let records: any Repository = InMemoryRepository()
+  private let plan = Mutex<(fault: Fault, left: Int)?>(nil)
+  private let hits = Mutex(0)
+
+  /// Lets the call of that number fail, counted from 0; conflicts last.
+  func fail(at call: Int, _ fault: Fault) {
+    plan.withLock { $0 = (fault, call) }
+    hits.withLock { $0 = 0 }
+  }
+
+  /// Works again; tells whether a call failed since.
+  func recover() -> Bool {
+    plan.withLock { $0 = nil }
+    return hits.withLock { $0 } > 0
+  }
+
+  /// The fault of this call, if it is its turn.
+  private func fault(commits: Bool) -> Fault? {
+    let fault = plan.withLock { plan -> Fault? in
+      guard let (fault, left) = plan else { return nil }
+      if fault == .conflicts { return commits ? fault : nil }
+      plan = (fault, left - 1)
+      return left == 0 ? fault : nil
+    }
+    if fault != nil { hits.withLock { $0 += 1 } }
+    return fault
+  }
+
+  private func read() throws(RepositoryError) {
+    if let fault = fault(commits: false) { throw .backend(code: fault.rawValue, isRetryable: true) }
+  }
+
+  func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
+    try read()
+    return try await records.get(type, id: id)
+  }
+
+  func page<E: Entity>(
+    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
+  ) async throws(RepositoryError) -> Page<Versioned<E>> {
+    try read()
+    return try await records.page(query, at: position, limit: limit)
+  }
+
+  func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {
+    try read()
+    return try await records.all(query)
+  }
+
+  func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
+    try read()
+    return try await records.count(query)
+  }
+
+  @discardableResult
+  func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
+    guard let fault = fault(commits: true) else { return try await records.commit(changes) }
+    if fault == .conflicts, let first = changes.changes.first {
+      throw .conflict(first.reference, expected: .present, actual: nil)
+    }
+    if fault == .losesAnswer { try await records.commit(changes) }
+    throw .backend(code: fault.rawValue, isRetryable: true)
+  }
+}
