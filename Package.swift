@@ -67,7 +67,8 @@ let libraries = [
     hasJourneys: true),
   Library(name: "ShelterRegistrySamples", uses: ["ShelterRegistry"], hasTests: false),
   Library(
-    name: "DomainContracts", uses: ["DomainModeling"], testUses: ["DomainRepository", "MovieCatalog"]),
+    name: "DomainContracts", uses: ["DomainModeling", "DomainRepository"],
+    testUses: ["DomainAccounts", "DomainFoundation", "DomainRepository", "MovieCatalog"]),
   Library(
     name: "DomainFoundation", uses: ["DomainModeling", "DomainRepository", "DomainAccounts", "MovieCatalog"],
     testUses: ["DomainAccounts", "DomainRepositoryTesting", "MovieCatalogSamples"]),
