@@ -3,10 +3,17 @@ import DomainModeling
 /// Turns shapes and constraints into JSON Schema, and collects nested models as definitions.
 struct ContractSchemaBuilder {
   let audience: ContractAudience
+  let place: String
+  let ending: String
   private(set) var definitions: [JSONMember] = []
   private var names: [ModelDescription: String] = [:]
 
-  init(audience: ContractAudience) { self.audience = audience }
+  /// Makes a builder whose nested models are found under a place, with an ending of their names.
+  init(audience: ContractAudience, place: String = "#/$defs/", ending: String = "") {
+    self.audience = audience
+    self.place = place
+    self.ending = ending
+  }
 
   mutating func object(_ model: ModelDescription) throws -> [JSONMember] {
     var properties: [JSONMember] = []
@@ -105,17 +112,18 @@ struct ContractSchemaBuilder {
         JSONMember("type", "array"),
         JSONMember("items", .object(try value(element, limits.elements))),
       ]
-    case .object(let model): members = [JSONMember("$ref", .string("#/$defs/\(try definition(model))"))]
+    case .object(let model): members = [JSONMember("$ref", .string(place + (try definition(model))))]
     case .optional: members = []
     }
     return members + limits.members
   }
 
   /// Two models of one name, which only a mistake could nest in each other, get two definitions.
-  private mutating func definition(_ model: ModelDescription) throws -> String {
+  @discardableResult
+  mutating func definition(_ model: ModelDescription) throws -> String {
     if let name = names[model] { return name }
-    let taken = names.values.filter { $0 == model.name || $0.hasPrefix("\(model.name)-") }.count
-    let name = taken == 0 ? model.name : "\(model.name)-\(taken + 1)"
+    let taken = names.keys.filter { $0.name == model.name }.count
+    let name = (taken == 0 ? model.name : "\(model.name)-\(taken + 1)") + ending
     names[model] = name
     let members = try object(model)
     definitions.append(JSONMember(name, .object(members)))

@@ -7,13 +7,18 @@
 /// hold an ``OpenValue`` of it. Words are compared by their bytes, never by canonical equivalence.
 public protocol Vocabulary: ScalarValue, RawRepresentable, CaseIterable, CodingKeyRepresentable
 where RawValue == String {
-  /// The published name of the list; by default the name of the type.
+  /// The published name of the list; by default the name of the type, with those of the types around it.
   static var vocabularyName: String { get }
 }
 
 extension Vocabulary {
-  /// The name of the type.
-  public static var vocabularyName: String { String(describing: Self.self) }
+  /// The name of the type, with those of the types around it: `Campaign.State` for `Campaign.Flow.State`.
+  public static var vocabularyName: String {
+    // The module comes first; a type inside a function has a place in brackets, which changes with every build.
+    let names = String(reflecting: Self.self).split(separator: ".").dropFirst()
+    let types = names.filter { $0 != "Flow" && !$0.contains("(") && !$0.contains(")") && !$0.contains("$") }
+    return types.isEmpty ? String(describing: Self.self) : types.joined(separator: ".")
+  }
 
   /// The words, in a list that is closed.
   public static var shape: FieldShape {

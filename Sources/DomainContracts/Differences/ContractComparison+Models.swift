@@ -1,0 +1,91 @@
+import DomainModeling
+
+extension ContractComparison {
+  mutating func compareModels(_ old: ContractModel, _ new: ContractModel, at steps: [String]) {
+    compare(
+      old.version, new.version, raised: .modelVersionRaised, lowered: .modelVersionLowered,
+      at: steps + ["version"])
+    compare(old.doc, new.doc, .modelDocChanged, at: steps + ["doc"])
+    compare(
+      old.isEntity, new.isEntity, new.isEntity ? .modelIdentityAdded : .modelIdentityRemoved,
+      at: steps + ["isEntity"])
+    compare(
+      old.isPersonal, new.isPersonal, new.isPersonal ? .modelPersonalAdded : .modelPersonalRemoved,
+      at: steps + ["isPersonal"])
+    sets(
+      old.upcasts.map(String.init), new.upcasts.map(String.init), at: steps + ["upcasts"],
+      added: .modelUpcasterAdded, removed: .modelUpcasterRemoved)
+    let fields = steps + ["fields"]
+    for name in Set(old.fields.names + new.fields.names).inOrder {
+      switch (old.fields[name], new.fields[name]) {
+      case (let old?, let new?): compareFields(old, new, at: fields + [name])
+      case (let old?, nil): note(old.presence.removed, at: fields + [name], json(old), nil)
+      case (nil, let new?): note(new.presence.added, at: fields + [name], nil, json(new))
+      case (nil, nil): break
+      }
+    }
+    each(old.rules, new.rules, at: steps + ["rules"], added: .ruleAdded, removed: .ruleRemoved) {
+      $0.compareRules($1, $2, at: $3)
+    }
+    compareStorage(old.storage, new.storage, at: steps + ["storage"])
+  }
+
+  private mutating func compareRules(_ old: ContractRule, _ new: ContractRule, at steps: [String]) {
+    if old.isOpaque != new.isOpaque {
+      compare(
+        old.isOpaque, new.isOpaque, new.isOpaque ? .ruleOpaque : .ruleReadable, at: steps + ["isOpaque"])
+    } else {
+      compare(old.condition, new.condition, .ruleConditionChanged, at: steps + ["condition"])
+    }
+    compare(old.fields, new.fields, .ruleFieldsChanged, at: steps + ["fields"])
+    compare(
+      old.severity, new.severity, new.severity == "error" ? .ruleSeverityRaised : .ruleSeverityLowered,
+      at: steps + ["severity"])
+    compare(old.doc, new.doc, .ruleDocChanged, at: steps + ["doc"])
+  }
+
+  private mutating func compareStorage(
+    _ old: ContractStorage, _ new: ContractStorage, at steps: [String]
+  ) {
+    func joined(_ lists: [[String]]) -> [String] { lists.map { $0.joined(separator: "+") } }
+    sets(
+      joined(old.unique), joined(new.unique), at: steps + ["unique"], added: .uniqueAdded,
+      removed: .uniqueRemoved)
+    sets(
+      joined(old.index), joined(new.index), at: steps + ["index"], added: .indexAdded, removed: .indexRemoved)
+    sets(old.text, new.text, at: steps + ["text"], added: .searchAdded, removed: .searchRemoved)
+    sets(old.nearby, new.nearby, at: steps + ["nearby"], added: .nearbyAdded, removed: .nearbyRemoved)
+  }
+}
+
+extension ContractField.Presence {
+  var added: ContractChange {
+    switch self {
+    case .required: .fieldAddedRequired
+    case .defaulted: .fieldAddedDefaulted
+    case .optional: .fieldAddedOptional
+    case .derived: .fieldAddedDerived
+    }
+  }
+
+  var removed: ContractChange {
+    switch self {
+    case .required: .fieldRemovedRequired
+    case .defaulted: .fieldRemovedDefaulted
+    case .optional: .fieldRemovedOptional
+    case .derived: .fieldRemovedDerived
+    }
+  }
+
+  /// What it means that a field of this presence has another one now; `nil` where it is the same.
+  func change(to new: ContractField.Presence) -> ContractChange? {
+    switch (self, new) {
+    case (.required, .required), (.defaulted, .defaulted), (.optional, .optional), (.derived, .derived): nil
+    case (_, .derived): .fieldDerived
+    case (.derived, _): .fieldStored
+    case (_, .required): .fieldRequired
+    case (_, .optional): .fieldOptional
+    case (_, .defaulted): .fieldDefaulted
+    }
+  }
+}

@@ -1,0 +1,119 @@
+import DomainModeling
+
+/// Compares two contracts, part by part.
+struct ContractComparison {
+  let old: ContractDocument
+  let new: ContractDocument
+  private(set) var differences: [ContractDifference] = []
+
+  init(old: ContractDocument, new: ContractDocument) {
+    self.old = old
+    self.new = new
+  }
+
+  mutating func run() {
+    compare(old.format, new.format, .formatChanged, at: ["format"])
+    compare(old.module, new.module, .moduleRenamed, at: ["module"])
+    each(old.models, new.models, at: ["models"], added: .modelAdded, removed: .modelRemoved) {
+      $0.compareModels($1, $2, at: $3)
+    }
+    each(
+      old.vocabularies, new.vocabularies, at: ["vocabularies"], added: .vocabularyAdded,
+      removed: .vocabularyRemoved
+    ) { $0.compareVocabularies($1, $2, at: $3) }
+    each(old.formats, new.formats, at: ["formats"], added: .formAdded, removed: .formRemoved) {
+      $0.compareForms($1, $2, at: $3)
+    }
+    each(
+      old.lifecycles, new.lifecycles, at: ["lifecycles"], added: .lifecycleAdded, removed: .lifecycleRemoved
+    ) { $0.compareLifecycles($1, $2, at: $3) }
+    each(old.useCases, new.useCases, at: ["useCases"], added: .useCaseAdded, removed: .useCaseRemoved) {
+      $0.compareUseCases($1, $2, at: $3)
+    }
+    sets(old.codes, new.codes, at: ["codes"], added: .codeAdded, removed: .codeRemoved)
+    each(old.messages, new.messages, at: ["messages"], added: .messageAdded, removed: .messageRemoved) {
+      $0.compareMessages($1, $2, at: $3)
+    }
+    sets(old.reserved, new.reserved, at: ["reserved"], added: .nameReserved, removed: .nameReleased)
+    mitigate()
+    compareAnnouncements()
+  }
+
+  mutating func note(_ change: ContractChange, at steps: [String], _ old: JSONValue?, _ new: JSONValue?) {
+    let difference = ContractDifference(change, at: steps, from: old, to: new)
+    differences.append(difference)
+    if old == nil, self.old.reserved.contains(difference.subject), change != .nameReserved {
+      differences.append(ContractDifference(.nameReused, at: steps, from: nil, to: new))
+    }
+  }
+
+  /// Notes a change where two values differ.
+  mutating func compare<Value: Encodable & Equatable>(
+    _ old: Value, _ new: Value, _ change: ContractChange, at steps: [String]
+  ) {
+    if old != new { note(change, at: steps, json(old), json(new)) }
+  }
+
+  /// Notes a change where a number rose, another where it fell.
+  mutating func compare(
+    _ old: Int64, _ new: Int64, raised: ContractChange, lowered: ContractChange, at steps: [String]
+  ) {
+    compare(old, new, old < new ? raised : lowered, at: steps)
+  }
+
+  /// Notes what is only in one table, and compares what is in both.
+  mutating func each<Value: Encodable>(
+    _ old: ContractTable<Value>, _ new: ContractTable<Value>, at steps: [String], added: ContractChange,
+    removed: ContractChange, _ both: (inout ContractComparison, Value, Value, [String]) -> Void
+  ) {
+    for name in Set(old.names + new.names).inOrder {
+      switch (old[name], new[name]) {
+      case (let old?, let new?): both(&self, old, new, steps + [name])
+      case (let old?, nil): note(removed, at: steps + [name], json(old), nil)
+      case (nil, let new?): note(added, at: steps + [name], nil, json(new))
+      case (nil, nil): break
+      }
+    }
+  }
+
+  /// Notes what is only in one list of names; their order doesn't matter.
+  mutating func sets(
+    _ old: [String], _ new: [String], at steps: [String], added: ContractChange, removed: ContractChange
+  ) {
+    for name in Set(old).subtracting(new).inOrder { note(removed, at: steps + [name], .string(name), nil) }
+    for name in Set(new).subtracting(old).inOrder { note(added, at: steps + [name], nil, .string(name)) }
+  }
+
+  func json(_ value: some Encodable) -> JSONValue { (try? JSONValue(encoding: value)) ?? .null }
+
+  /// Marks what an upcaster or an announcement makes harmless.
+  private mutating func mitigate() {
+    for position in differences.indices where differences[position].change.isBreaking {
+      let difference = differences[position]
+      if old.retiring[difference.subject] != nil, difference.new == nil {
+        differences[position].mitigations.insert(.announced)
+      }
+      guard difference.pointer.hasPrefix("/models/"),
+        let model = difference.subject.split(separator: ".").first,
+        let before = old.models[String(model)], let now = new.models[String(model)]
+      else { continue }
+      if now.version > before.version, now.upcasts.contains(before.version) {
+        differences[position].mitigations.insert(.upcaster)
+      }
+    }
+  }
+
+  /// An announcement that ends because the thing is gone has come true, and is no difference of its own.
+  private mutating func compareAnnouncements() {
+    for name in Set(old.retiring.names + new.retiring.names).inOrder {
+      let steps = ["retiring", name]
+      switch (old.retiring[name], new.retiring[name]) {
+      case (nil, let version?): note(.removalAnnounced, at: steps, nil, .string(version))
+      case (let version?, nil) where !differences.contains { $0.subject == name && $0.new == nil }:
+        note(.removalWithdrawn, at: steps, .string(version), nil)
+      case (let before?, let now?): compare(before, now, .removalAnnounced, at: steps)
+      case (_, nil): break
+      }
+    }
+  }
+}

@@ -1,0 +1,48 @@
+public import DomainModeling
+
+/// What a module publishes, as one list: what contracts, documentation and tools are made from.
+///
+/// ```swift
+/// public enum LendingModule {
+///   public static let declaration = ModuleDeclaration(
+///     "Lending", models: [Tool.self, Loan.self], lifecycles: [Loan.Flow.self], useCases: LendingPermissions.useCases,
+///     messages: LendingMessages.catalog)
+/// }
+/// ```
+/// Models that only stand inside others, or that an event takes, needn't be listed; what no document may show isn't.
+public struct ModuleDeclaration: Sendable {
+  /// The module's name.
+  public let name: String
+  /// The models that documents are made of.
+  public let models: [any Model.Type]
+  /// The lifecycles.
+  public let lifecycles: [any LifecycleDeclaration.Type]
+  /// The use cases with who may call them.
+  public let useCases: [UseCase]
+  /// The messages in every language.
+  public let messages: MessageCatalog
+  /// Names that were published once and must not come to mean something else, such as `Movie.rating`.
+  public let reserved: [String]
+  /// What is going to be removed, such as `Movie.tagline`, each with the version that removes it.
+  public let retiring: [String: String]
+
+  /// Lists what a module publishes.
+  public init(
+    _ name: String, models: [any Model.Type], lifecycles: [any LifecycleDeclaration.Type] = [],
+    useCases: [UseCase] = [], messages: MessageCatalog = .shared, reserved: [String] = [],
+    retiring: [String: String] = [:]
+  ) {
+    self.name = name
+    self.models = models
+    self.lifecycles = lifecycles
+    self.useCases = useCases
+    self.messages = messages
+    self.reserved = reserved
+    self.retiring = retiring
+  }
+}
+
+extension ModuleDeclaration: CustomStringConvertible {
+  /// The name.
+  public var description: String { name }
+}

@@ -1,0 +1,73 @@
+import DomainContracts
+import DomainRepository
+import Foundation
+import Testing
+
+@Suite("Pictures of lifecycles")
+struct LifecycleDrawingTests {
+  static let all: [(name: String, lifecycle: ContractLifecycle)] = Modules.all.flatMap { module in
+    ((try? ContractDocument(module))?.lifecycles.entries ?? []).map { ($0.name, $0.value) }
+  }
+
+  @Test("There are lifecycles to draw")
+  func thereAreSome() { #expect(Self.all.count >= 7) }
+
+  @Test("Every state, every event and every role stands in the picture, which is XML", arguments: all)
+  func complete(name: String, lifecycle: ContractLifecycle) throws {
+    let svg = LifecycleDrawing(lifecycle, name: name).svg()
+    let texts = try Self.texts(in: svg)
+    for state in lifecycle.states { #expect(texts.contains(state), "\(state)") }
+    for (_, transition) in lifecycle.transitions.entries {
+      let label = "\(transition.event) (\(transition.roles.joined(separator: ", ")))"
+      #expect(texts.contains { $0.hasPrefix(label) }, "\(label)")
+    }
+    #expect(svg.contains("prefers-color-scheme: dark"))
+    #expect(svg == LifecycleDrawing(lifecycle, name: name).svg())
+  }
+
+  @Test("No state stands on another, and nothing stands outside of the picture", arguments: all)
+  func room(name: String, lifecycle: ContractLifecycle) throws {
+    let svg = LifecycleDrawing(lifecycle, name: name).svg()
+    let size = try #require(svg.firstMatch(of: /viewBox="0 0 (\d+) (\d+)"/))
+    let width = try #require(Int(size.1))
+    let height = try #require(Int(size.2))
+    let rectangles = svg.matches(of: /class="state" x="(\d+)" y="(\d+)" width="(\d+)"\s+height="44"/)
+      .compactMap { match -> CGRect? in
+        guard let x = Int(match.1), let y = Int(match.2), let width = Int(match.3) else { return nil }
+        return CGRect(x: x, y: y, width: width, height: 44)
+      }
+    #expect(rectangles.count == lifecycle.states.count)
+    for (position, rectangle) in rectangles.enumerated() {
+      #expect(CGRect(x: 0, y: 0, width: width, height: height).contains(rectangle))
+      for other in rectangles[(position + 1)...] { #expect(!rectangle.intersects(other)) }
+    }
+  }
+
+  @Test("What a lifecycle's words hold can't break the picture")
+  func hostileWords() throws {
+    let lifecycle = ContractLifecycle(
+      version: 1, subject: "Thing", stateField: "status", states: ["a<b", "\"&\u{0}"], initial: "a<b",
+      final: [], events: ["</svg>"],
+      transitions: [
+        "x": ContractTransition(from: "a<b", event: "</svg>", to: "\"&\u{0}", roles: ["<script>"])
+      ])
+    let texts = try Self.texts(in: LifecycleDrawing(lifecycle, name: "<&>").svg())
+    #expect(texts.contains("a<b"))
+    #expect(texts.contains("</svg> (<script>)"))
+  }
+
+  /// The texts of an SVG file, whose elements have to nest.
+  static func texts(in svg: String) throws -> [String] {
+    let expression = #/<(?:text|title)[^>]*>([^<]*)</#
+    var depth = 0
+    for tag in svg.matches(of: #/<(/?)[a-zA-Z][^<>]*?(/?)>/#) {
+      if !tag.1.isEmpty { depth -= 1 } else if tag.2.isEmpty { depth += 1 }
+      #expect(depth >= 0)
+    }
+    #expect(depth == 0, "every element ends")
+    return svg.matches(of: expression).map {
+      String($0.1).replacing("&lt;", with: "<").replacing("&gt;", with: ">")
+        .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import DomainContracts
+import DomainFoundation
+import DomainModeling
+import DomainRepository
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The contract of a module")
+struct ModuleContractTests {
+  @Test("The files in Documentation are what the declarations say", arguments: Modules.all)
+  func filesAreCurrent(module: ModuleDeclaration) throws {
+    for file in try ModuleContract(module).files() {
+      try ContractFiles.check(file.text, "\(module.name)/\(file.name)")
+    }
+  }
+
+  @Test("No file is left over from something that isn't declared any more", arguments: Modules.all)
+  func nothingIsLeftOver(module: ModuleDeclaration) throws {
+    let contract = try ModuleContract(module)
+    let made = try contract.files().map(\.name) + contract.models.map { "\($0.name).fixtures.json" }
+    let folder = ContractFiles.folder.appending(path: module.name)
+    let found = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    #expect(Set(found).subtracting(made).subtracting(["Releases"]).sorted() == [])
+  }
+
+  @Test("A document is read back as it was, and has the same bytes every time", arguments: Modules.all)
+  func documentsSurvive(module: ModuleDeclaration) throws {
+    let document = try ContractDocument(module)
+    let text = try document.text()
+    let read = try JSONCoder().decode(ContractDocument.self, from: Data(text.utf8))
+    #expect(read == document)
+    #expect(try read.text() == text)
+    #expect(try ContractDocument(module).text() == text)
+  }
+
+  @Test("A document names everything that it speaks of", arguments: Modules.all)
+  func namesResolve(module: ModuleDeclaration) throws {
+    let document = try ContractDocument(module)
+    func check(_ type: ContractType, _ place: String) {
+      switch type {
+      case .model(let name): #expect(document.models[name] != nil, "\(place): \(name)")
+      case .text(let name): #expect(document.formats[name] != nil, "\(place): \(name)")
+      case .word(let name): #expect(document.vocabularies[name] != nil, "\(place): \(name)")
+      case .list(let inner), .nullable(let inner): check(inner, place)
+      case .boolean, .integer, .number, .string: break
+      }
+    }
+    for (model, described) in document.models.entries {
+      #expect(!described.doc.isEmpty, "\(model) says what it is")
+      for (field, described) in described.fields.entries {
+        check(described.type, "\(model).\(field)")
+        #expect(!described.doc.isEmpty, "\(model).\(field) says what it means")
+      }
+      for (rule, described) in described.rules.entries {
+        #expect(!described.doc.isEmpty, "\(rule) says what it asks for")
+        #expect(described.isOpaque == (described.condition == nil))
+        #expect(document.codes.contains(rule))
+      }
+    }
+    for (name, lifecycle) in document.lifecycles.entries {
+      let subject = try #require(document.models[lifecycle.subject])
+      #expect(subject.isEntity, "\(name)")
+      #expect(subject.fields[lifecycle.stateField] != nil)
+      #expect(lifecycle.states.contains(lifecycle.initial))
+      for (_, transition) in lifecycle.transitions.entries {
+        #expect(lifecycle.states.contains(transition.from))
+        #expect(transition.to.map(lifecycle.states.contains) ?? true)
+        #expect(lifecycle.events.contains(transition.event))
+        #expect(transition.roles.allSatisfy { lifecycle.roles[$0] != nil })
+        #expect(transition.guards.allSatisfy { lifecycle.guards[$0] != nil })
+        #expect(transition.input.map { document.models[$0] != nil } ?? true)
+      }
+    }
+    for (code, message) in document.messages.entries {
+      #expect(message.texts["en"]?.isEmpty == false, "\(code)")
+      #expect(message.texts["pl"]?.isEmpty == false, "\(code)")
+    }
+  }
+
+  @Test("No contract speaks of credentials or secrets", arguments: Modules.all)
+  func secretsStayOut(module: ModuleDeclaration) throws {
+    let document = try ContractDocument(module)
+    #expect(document.models["Credential"] == nil)
+    for (name, model) in document.models.entries {
+      #expect(model.fields.names.allSatisfy { !$0.lowercased().contains("verifier") }, "\(name)")
+    }
+  }
+
+  @Test("Two things of one name are refused")
+  func namesAreUnique() {
+    let useCase = UseCase("thing.do", for: .anyone, doc: "Does it.")
+    #expect(throws: ContractDefect.ambiguousName("thing.do")) {
+      try ContractDocument(ModuleDeclaration("Twice", models: [], useCases: [useCase, useCase]))
+    }
+  }
+
+  @Test("A damaged document is refused, never read as something else")
+  func damageIsRefused() throws {
+    let document = try ContractDocument(Modules.all[0])
+    let text = try document.text()
+    let damages = [
+      ("\"kind\": \"text\"", "\"kind\": \"txt\""), ("\"presence\": \"required\"", "\"presence\": \"maybe\""),
+      ("\"isMutable\"", "\"isMutabel\""), ("\"compare\"", "\"compair\""), ("\"format\": 1,", ""),
+    ]
+    for (whole, damaged) in damages {
+      let range = try #require(text.firstRange(of: whole), "\(whole)")
+      let broken = text.replacingCharacters(in: range, with: damaged)
+      #expect(throws: JSONReadError.self, "\(damaged)") {
+        try JSONCoder().decode(ContractDocument.self, from: Data(broken.utf8))
+      }
+    }
+  }
+}
