@@ -21,7 +21,9 @@ public struct ModuleContract: Sendable {
     }
   }
 
-  private static func description<Root: Model>(of _: Root.Type) -> ModelDescription { Root.schema.description }
+  private static func description<Root: Model>(of _: Root.Type) -> ModelDescription {
+    Root.schema.description
+  }
 
   /// The schemas of every model as the components of an OpenAPI document (3.1).
   ///

@@ -1,9 +1,11 @@
 """Validates every generated schema against the metaschema, and every fixture against both of its schemas.
 
-    python3 Tests/Scripts/check_schemas.py [FOLDER]      (needs: pip install jsonschema)
+    python3 Tests/Scripts/check_schemas.py [FOLDER]      (needs: pip install jsonschema jsonschema-rs)
 
-Reads Documentation/Contracts/*/*.fixtures.json and the schemas beside them. Formats aren't asserted: patterns do
-the work. Exit code 1 when anything disagrees.
+Two validators of different lineage judge each fixture: jsonschema (Python) and jsonschema-rs (Rust). Reads
+Documentation/Contracts/*/*.fixtures.json and the schemas beside them, every module's contract.json, which has to
+keep contract.schema.json, and its openapi.json. Formats aren't asserted: patterns do the work. Exit code 1 when
+anything disagrees.
 """
 
 import copy
@@ -12,6 +14,7 @@ import pathlib
 import re
 import sys
 
+import jsonschema_rs
 from jsonschema import Draft202012Validator, ValidationError
 from jsonschema.validators import extend
 
@@ -72,47 +75,93 @@ def patched(sample, patch):
     return document
 
 
+class Judges:
+    """The validators of one schema."""
+
+    def __init__(self, schema):
+        Validator.check_schema(schema)
+        jsonschema_rs.meta.validate(schema)
+        self.python = Validator(schema)
+        self.rust = jsonschema_rs.Draft202012Validator(schema)
+
+    def answers(self, document):
+        yield "jsonschema", self.python.is_valid(document)
+        yield "jsonschema-rs", self.rust.is_valid(document)
+
+    def reason(self, document):
+        return next((error.message[:120] for error in self.python.iter_errors(document)), "it is valid")
+
+
 def check(file):
-    """Yields what disagrees; returns the number of fixtures."""
+    """The number of fixtures, of answers, the fixtures that no schema can judge alone, and what disagrees."""
     contract = json.loads(file.read_text())
-    validators = {}
+    complaints, answers, marked = [], 0, 0
+    judges = {}
     for audience in ("reader", "writer"):
         schema = json.loads(file.with_name(file.name.replace(".fixtures.", f".{audience}.")).read_text())
-        Validator.check_schema(schema)
         assert schema["$schema"] == Validator.META_SCHEMA["$id"], schema["$schema"]
-        validators[audience] = Validator(schema)
+        judges[audience] = Judges(schema)
     for fixture in contract["fixtures"]:
         document = patched(contract["sample"], fixture["patch"])
-        for audience, validator in validators.items():
+        marked += not fixture["schemaCanTell"]
+        for audience, judge in judges.items():
             code = fixture[audience]
             expected = fixture.get(f"{audience}Schema", code)
             if code and not expected:
-                yield f"{fixture['name']}: the {audience} schema would refuse what the code takes"
+                complaints.append(f"{fixture['name']}: the {audience} schema would refuse what the code takes")
             if expected != code and fixture["schemaCanTell"]:
-                yield f"{fixture['name']}: schemaCanTell is wrong"
-            if validator.is_valid(document) != expected:
-                reason = next((e.message[:120] for e in validator.iter_errors(document)), "it is valid")
-                yield f"{fixture['name']}: {audience} schema, expected {expected}: {reason}"
-    return len(contract["fixtures"])
+                complaints.append(f"{fixture['name']}: schemaCanTell is wrong")
+            for name, answer in judge.answers(document):
+                answers += 1
+                if answer != expected:
+                    complaints.append(
+                        f"{fixture['name']}: {audience} schema, {name}, expected {expected}: {judge.reason(document)}")
+    return len(contract["fixtures"]), answers, marked, complaints
+
+
+def check_contract(file, judge):
+    """What is wrong with a module's document and its OpenAPI components."""
+    document = json.loads(file.read_text())
+    complaints = [f"{name} refuses it: {judge.reason(document)}" for name, answer in judge.answers(document) if not answer]
+    # The schema has to notice damage, or keeping it would mean nothing.
+    for path in (["format"], ["models"], ["codes"], ["useCases"]):
+        damaged = copy.deepcopy(document)
+        damaged[path[0]] = "damaged"
+        complaints += [f"{name} takes a damaged {path[0]}" for name, answer in judge.answers(damaged) if answer]
+    components = json.loads(file.with_name("openapi.json").read_text())
+    schemas = components["components"]["schemas"]
+    for name, schema in schemas.items():
+        whole = {"components": {"schemas": schemas}, **schema}
+        Judges(whole)
+        for reference in re.findall(r'"#/components/schemas/([^"]+)"', json.dumps(schema)):
+            if reference not in schemas:
+                complaints.append(f"openapi.json: {name} refers to {reference}, which isn't there")
+    return complaints
+
+
+def report(title, complaints, note):
+    print(f"{'✘' if complaints else '✔'} {title}: {note}")
+    for complaint in complaints[:40]:
+        print(f"    {complaint}")
+    return len(complaints)
 
 
 def main():
     folder = pathlib.Path(sys.argv[1]) if len(sys.argv) > 1 else ROOT / "Documentation" / "Contracts"
     files = sorted(folder.glob("*/*.fixtures.json"))
     failures = 0 if files else 1
+    totals = [0, 0, 0]
     for file in files:
-        checking = check(file)
-        complaints = []
-        while True:
-            try:
-                complaints.append(next(checking))
-            except StopIteration as end:
-                count = end.value
-                break
-        failures += len(complaints)
-        print(f"{'✘' if complaints else '✔'} {file.relative_to(folder)}: {count} fixtures, two schemas")
-        for complaint in complaints[:40]:
-            print(f"    {complaint}")
+        fixtures, answers, marked, complaints = check(file)
+        totals = [total + number for total, number in zip(totals, (fixtures, answers - len(complaints), marked))]
+        note = f"{fixtures} fixtures, {answers} answers, {marked} marked as beyond JSON Schema"
+        failures += report(file.relative_to(folder), complaints, note)
+    contracts = sorted(folder.glob("*/contract.json"))
+    if contracts:
+        judge = Judges(json.loads((folder / "contract.schema.json").read_text()))
+        for file in contracts:
+            failures += report(file.relative_to(folder), check_contract(file, judge), "keeps contract.schema.json")
+    print(f"{totals[0]} fixtures, {totals[1]} agreements of two validators and two schemas, {totals[2]} marked")
     sys.exit(1 if failures else 0)
 
 

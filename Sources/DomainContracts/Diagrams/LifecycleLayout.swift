@@ -108,16 +108,16 @@ struct LifecycleLayout {
     for layer in layers {
       var x = Self.margin
       for name in layer {
-        let outgoing = arrows.filter { $0.from == name }
-        let labels = outgoing.flatMap(\.label).map { $0.unicodeScalars.count * 6 }.max() ?? 0
+        let incoming = arrows.filter { $0.to == name && $0.from != name }
+        let labels = incoming.flatMap(\.label).map { $0.unicodeScalars.count * 6 }.max() ?? 0
         let boxWidth = max(96, name.unicodeScalars.count * 9 + 28)
         boxes.append(
           Box(name: name, isFinal: lifecycle.final.contains(name), x: x, y: y, width: boxWidth))
-        x += max(boxWidth, labels / 2 + 40) + 48
+        x += max(boxWidth + 48, boxWidth / 2 + labels + 24)
       }
       width = max(width, x)
       let rows = arrows.filter { layer.contains($0.from) }.map(\.label.count).max() ?? 0
-      y += Self.boxHeight + max(72, rows * Self.lineHeight + 44)
+      y += Self.boxHeight + max(84, rows * Self.lineHeight + 64)
     }
     height = y
     if let first = boxes.first { start = Point(x: first.x + first.width / 2, y: Self.margin) }
@@ -143,7 +143,7 @@ struct LifecycleLayout {
         arrows[position].path =
           "M\(begin.x) \(begin.y)C\(begin.x) \(bend) \(end.x) \(bend) \(end.x) \(end.y)"
         let height = arrows[position].label.count * Self.lineHeight
-        arrows[position].labelAt = Point(x: end.x + 8, y: end.y - 10 - height + Self.lineHeight)
+        arrows[position].labelAt = Point(x: end.x + 8, y: end.y - 26 - height + Self.lineHeight)
         widest = max(widest, end.x + 8 + labelWidth)
       } else {
         let x = width + 12 + lane

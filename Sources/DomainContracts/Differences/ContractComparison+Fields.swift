@@ -20,20 +20,25 @@ extension ContractComparison {
 
   private mutating func compareTypes(_ old: ContractType, _ new: ContractType, at steps: [String]) {
     if old == new { return }
+    let (type, newType) = (old, new)
     switch (old, new) {
     case (.integer(let least, let most), .integer(let newLeast, let newMost)):
       compareBounds(
         ContractBounds(minimum: least, maximum: most), ContractBounds(minimum: newLeast, maximum: newMost),
-        narrowed: .sizeNarrowed, widened: .sizeWidened, at: steps)
+        narrowed: .sizeNarrowed, widened: .sizeWidened, at: steps, as: (json(type), json(newType)))
     case (.number(let least, let most), .number(let newLeast, let newMost)):
       compareBounds(
         ContractBounds(minimum: least, maximum: most), ContractBounds(minimum: newLeast, maximum: newMost),
-        narrowed: .sizeNarrowed, widened: .sizeWidened, at: steps)
+        narrowed: .sizeNarrowed, widened: .sizeWidened, at: steps, as: (json(type), json(newType)))
     case (.list(.nullable(let old)), .list(let new)) where !new.isNullable:
-      note(.fieldElementsRequired, at: steps, json(ContractType.nullable(old)), json(new))
+      note(
+        .fieldElementsRequired, at: steps, json(ContractType.list(.nullable(old))),
+        json(ContractType.list(new)))
       compareTypes(old, new, at: steps + ["of"])
     case (.list(let old), .list(.nullable(let new))) where !old.isNullable:
-      note(.fieldElementsNullable, at: steps, json(old), json(ContractType.nullable(new)))
+      note(
+        .fieldElementsNullable, at: steps, json(ContractType.list(old)),
+        json(ContractType.list(.nullable(new))))
       compareTypes(old, new, at: steps + ["of"])
     case (.list(let old), .list(let new)), (.nullable(let old), .nullable(let new)):
       compareTypes(old, new, at: steps + ["of"])
@@ -91,10 +96,11 @@ extension ContractComparison {
 
   private mutating func compareBounds<Limit: Comparable>(
     _ old: ContractBounds<Limit>?, _ new: ContractBounds<Limit>?, narrowed: ContractChange,
-    widened: ContractChange, at steps: [String]
+    widened: ContractChange, at steps: [String], as values: (JSONValue, JSONValue)? = nil
   ) {
-    if Self.isNarrower(new, than: old) { note(narrowed, at: steps, old.map(json), new.map(json)) }
-    if Self.isNarrower(old, than: new) { note(widened, at: steps, old.map(json), new.map(json)) }
+    let (before, now) = (values?.0 ?? old.map(json), values?.1 ?? new.map(json))
+    if Self.isNarrower(new, than: old) { note(narrowed, at: steps, before, now) }
+    if Self.isNarrower(old, than: new) { note(widened, at: steps, before, now) }
   }
 
   /// Whether one side at least is nearer than the other bounds have it.

@@ -54,6 +54,13 @@ struct ContractComparison {
     if old != new { note(change, at: steps, json(old), json(new)) }
   }
 
+  /// Notes a change where two values differ that may be missing.
+  mutating func compare<Value: Encodable & Equatable>(
+    _ old: Value?, _ new: Value?, _ change: ContractChange, at steps: [String]
+  ) {
+    if old != new { note(change, at: steps, old.map(json), new.map(json)) }
+  }
+
   /// Notes a change where a number rose, another where it fell.
   mutating func compare(
     _ old: Int64, _ new: Int64, raised: ContractChange, lowered: ContractChange, at steps: [String]

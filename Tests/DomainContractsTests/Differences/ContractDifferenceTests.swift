@@ -1,0 +1,195 @@
+import DomainContracts
+import DomainFoundation
+import DomainModeling
+import Foundation
+import Testing
+
+@Suite("Differences between contracts")
+struct ContractDifferenceTests {
+  @Test(
+    "Each kind of change is told, alone and at its place; undoing it is another", arguments: ChangeCase.all)
+  func everyChange(row: ChangeCase) throws {
+    let old = LoanContract.document
+    var new = old
+    row.make(&new)
+    let differences = new.differences(since: old)
+    #expect(differences.map(\.change) == [row.change])
+    #expect(differences.map(\.pointer) == [row.pointer])
+    let difference = try #require(differences.first)
+    #expect(difference.old != difference.new)
+    let document = try JSONValue(encoding: new)
+    if let value = Self.value(at: row.pointer, in: document) { #expect(value == difference.new) }
+
+    let back = old.differences(since: new)
+    #expect(back.map(\.change) == [row.undone])
+    #expect(back.map(\.pointer) == [row.pointer])
+    #expect(back.first?.old == difference.new)
+    #expect(back.first?.fingerprint != difference.fingerprint)
+  }
+
+  @Test("What looks alike isn't told as the same", arguments: ChangeCase.all)
+  func everyChangeHasAnother(row: ChangeCase) throws {
+    guard let unlike = row.unlike else {
+      #expect(row.undone != row.change, "a change that is its own undoing needs one that is unlike it")
+      return
+    }
+    var new = LoanContract.document
+    unlike(&new)
+    let differences = new.differences(since: LoanContract.document)
+    #expect(!differences.isEmpty)
+    #expect(!differences.map(\.change).contains(row.change))
+  }
+
+  @Test("No kind of change is left out, and none is told twice")
+  func complete() {
+    let told = ChangeCase.all.flatMap { $0.undone == $0.change ? [$0.change] : [$0.change, $0.undone] }
+    let missing = Set(ContractChange.allCases).subtracting(told).subtracting([.nameReused])
+    #expect(missing.map(\.rawValue).sorted() == [])
+    #expect(ContractChange.allCases.count >= 60)
+    #expect(Set(ContractChange.allCases.map(\.rawValue)).count == ContractChange.allCases.count)
+  }
+
+  @Test("A contract doesn't differ from itself, nor from the same one read back")
+  func nothingChanged() throws {
+    let document = LoanContract.document
+    #expect(document.differences(since: document) == [])
+    let text = try document.text()
+    let read = try JSONCoder().decode(ContractDocument.self, from: Data(text.utf8))
+    #expect(read == document)
+    for module in Modules.all {
+      let document = try ContractDocument(module)
+      #expect(document.differences(since: document) == [])
+    }
+  }
+
+  @Test(
+    "Whom a change breaks follows from who writes and who reads",
+    arguments: [
+      (.lengthNarrowed, [.backward], [.writer]), (.lengthWidened, [.forward], [.reader]),
+      (.fieldAddedRequired, [.backward], [.writer]), (.fieldAddedOptional, [], []),
+      (.fieldRemovedOptional, [.forward], [.reader]), (.wordAddedClosed, [.forward], [.reader]),
+      (.wordAddedOpen, [], []), (.stateRemoved, [.backward], [.writer, .reader]),
+      (.roleWithdrawn, [.backward], [.writer]), (.roleGranted, [], []),
+      (.callerWithdrawn, [.backward], [.writer]), (.messageRemoved, [.forward], [.reader]),
+      (.fieldKindChanged, [.backward, .forward], [.writer, .reader]), (.modelDocChanged, [], []),
+    ] as [(ContractChange, Set<ContractChange.Direction>, Set<ContractAudience>)])
+  func effects(
+    change: ContractChange, directions: Set<ContractChange.Direction>, audiences: Set<ContractAudience>
+  ) {
+    #expect(change.directions == directions)
+    #expect(change.audiences == audiences)
+  }
+
+  @Test("Whoever is broken notices it, and nobody else does", arguments: ContractChange.allCases)
+  func effectsAgree(change: ContractChange) {
+    #expect(change.directions.isEmpty == change.audiences.isEmpty)
+    #expect(change.isBreaking == !change.directions.isEmpty)
+    if change.directions == [.backward] { #expect(change.audiences.contains(.writer)) }
+    if change.directions == [.forward] { #expect(change.audiences.contains(.reader)) }
+  }
+
+  @Test("A reserved name that comes back is told, beside what came")
+  func reservedNames() {
+    var new = LoanContract.document
+    new.loan { $0.fields["colour"] = ContractField(type: .string, presence: .optional) }
+    #expect(
+      new.differences(since: LoanContract.document).map(\.change) == [.fieldAddedOptional, .nameReused])
+    var other = LoanContract.document
+    other.loan { $0.fields["color"] = ContractField(type: .string, presence: .optional) }
+    #expect(other.differences(since: LoanContract.document).map(\.change) == [.fieldAddedOptional])
+  }
+
+  @Test("A removal that was announced breaks nobody; one that wasn't does")
+  func announcedRemovals() throws {
+    for (name, isAnnounced) in [("note", true), ("shelf", false)] {
+      var new = LoanContract.document
+      new.loan { $0.fields[name] = nil }
+      if isAnnounced { new.retiring["Loan.note"] = nil }
+      let difference = try #require(new.differences(since: LoanContract.document).first)
+      #expect(difference.mitigations == (isAnnounced ? [.announced] : []))
+      #expect(difference.isBreaking == !isAnnounced)
+      #expect(new.differences(since: LoanContract.document).count == 1)
+    }
+  }
+
+  @Test("An upcaster mends what was written before, not what others read now")
+  func upcasters() throws {
+    let old = LoanContract.document
+    var new = old
+    new.loan { loan in
+      loan.version = 4
+      loan.upcasts = [1, 3]
+    }
+    new.field("days") { $0.type = .string }
+    new.field("title") { $0.limits.length?.maximum = 40 }
+    let differences = new.differences(since: old)
+    let kind = try #require(differences.first { $0.change == .fieldKindChanged })
+    #expect(kind.mitigations == [.upcaster])
+    #expect(kind.directions == [.forward])
+    let length = try #require(differences.first { $0.change == .lengthNarrowed })
+    #expect(!length.isBreaking)
+
+    new.loan { $0.upcasts = [1] }
+    #expect(new.differences(since: old).first { $0.change == .lengthNarrowed }?.isBreaking == true)
+    new.loan { ($0.version, $0.upcasts) = (3, [1, 3]) }
+    #expect(new.differences(since: old).first { $0.change == .lengthNarrowed }?.isBreaking == true)
+  }
+
+  @Test("An upcaster rewrites, one version after the other")
+  func upcasting() {
+    let upcasters = [
+      ModelUpcaster("Loan", from: 2, doc: "Counts hours.") { document in
+        ["hours": .integer(24 * (document["days"]?.scalar == 3 ? 3 : 0))]
+      },
+      ModelUpcaster("Loan", from: 1, doc: "Calls it days.") { ["days": $0["length"] ?? .null] },
+      ModelUpcaster("Tool", from: 1, doc: "Isn't asked.") { _ in .null },
+    ]
+    #expect(upcasters.rewrite(["length": 3], of: "Loan", version: 1) == ["hours": 72])
+    #expect(upcasters.rewrite(["days": 3], of: "Loan", version: 2) == ["hours": 72])
+    #expect(upcasters.rewrite(["hours": 5], of: "Loan", version: 3) == ["hours": 5])
+  }
+
+  @Test("An approval is for one difference and has a reason; one for nothing is told")
+  func approvals() throws {
+    var new = LoanContract.document
+    new.field("title") { $0.limits.length?.maximum = 40 }
+    new.field("note") { $0.presence = .required }
+    let differences = new.differences(since: LoanContract.document)
+    #expect(differences.count == 2)
+    let fingerprint = try #require(differences.first { $0.change == .lengthNarrowed }?.fingerprint)
+    #expect(fingerprint.count == 16)
+    let approvals = ContractApprovals(approved: [
+      .init(fingerprint: fingerprint, reason: "Nobody writes such titles."),
+      .init(fingerprint: "0123456789abcdef", reason: "For something else."),
+    ])
+    let marked = approvals.mark(differences)
+    #expect(marked.filter(\.isBreaking).map(\.change) == [.fieldRequired])
+    #expect(marked.first { $0.change == .lengthNarrowed }?.mitigations == [.approved])
+    #expect(approvals.idle(for: differences).map(\.fingerprint) == ["0123456789abcdef"])
+    let mute = ContractApprovals(approved: [.init(fingerprint: fingerprint, reason: " ")])
+    #expect(mute.mark(differences).map(\.isBreaking) == [true, true])
+    #expect(mute.idle(for: differences).count == 1)
+
+    new.field("title") { $0.limits.length?.maximum = 39 }
+    #expect(!new.differences(since: LoanContract.document).map(\.fingerprint).contains(fingerprint))
+  }
+
+  @Test("A difference says all of itself in a line and in JSON")
+  func forms() throws {
+    var new = LoanContract.document
+    new.field("title") { $0.limits.length?.maximum = 40 }
+    let difference = try #require(new.differences(since: LoanContract.document).first)
+    #expect(
+      difference.description
+        == "breaking length.narrowed /models/Loan/fields/title/limits/length (backward; writer) "
+        + difference.fingerprint)
+    #expect(difference.json["old"] == ["minimum": 1, "maximum": 80])
+    #expect(difference.json["new"] == ["minimum": 1, "maximum": 40])
+    #expect(difference.json["isBreaking"] == true)
+    #expect(difference.subject == "Loan.title.length")
+  }
+
+  private static func value(at pointer: String, in document: JSONValue) -> JSONValue? {
+    pointer.split(separator: "/").reduce(document) { (value: JSONValue?, name) in value?[String(name)] }
+  }
+}
