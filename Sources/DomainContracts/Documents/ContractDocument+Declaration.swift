@@ -34,7 +34,7 @@ extension ContractDocument {
   private mutating func add<Flow: LifecycleDeclaration>(_: Flow.Type) throws(ContractDefect) {
     let lifecycle = Flow.lifecycle
     if models[Flow.Subject.schema.name] == nil { try add(Flow.Subject.self) }
-    for edge in lifecycle.edges where edge.input != NoInput.schema.description { try add(edge.input) }
+    for edge in lifecycle.edges where edge.inputModel != NoInput.self { try add(edge.inputModel) }
     let described = ContractLifecycle(lifecycle)
     guard lifecycles[lifecycle.name].map({ $0 == described }) ?? true else {
       throw .ambiguousName(lifecycle.name)

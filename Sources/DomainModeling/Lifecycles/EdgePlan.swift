@@ -22,6 +22,8 @@ public struct EdgePlan<Flow: LifecycleDeclaration>: Sendable {
   public let event: Flow.Event
   /// The event's input.
   public let input: ModelDescription
+  /// The type of the event's input.
+  public let inputModel: any Model.Type
   /// Where the edge begins.
   public let sources: [Flow.State]
   /// Where it leads.
@@ -45,6 +47,7 @@ public struct EdgePlan<Flow: LifecycleDeclaration>: Sendable {
   init(event: Flow.Event, input: (some Model).Type, sources: [Flow.State]) {
     self.event = event
     self.input = input.schema.description
+    inputModel = input
     self.sources = sources
     inputType = ObjectIdentifier(input)
   }
