@@ -1,0 +1,60 @@
+public import DomainModeling
+
+/// Somebody's permission that an institution charges them; the provider has the account that it is for.
+public struct Mandate: Entity {
+  public let id: Identifier<Mandate>
+  /// Who is charged.
+  public let debtor: Principal.ID
+  /// Who may charge.
+  public let institution: Institution.ID
+  /// Who acted for the institution when the mandate was made.
+  public let creditor: Principal.ID
+  /// How often it may be used.
+  public let kind: MandateKind
+  /// How far it has come.
+  public internal(set) var status: OpenValue<Flow.State>
+  /// Since when.
+  public internal(set) var statusSince: Timestamp
+  /// The provider's name for it, once it is signed.
+  public internal(set) var reference: GatewayReference?
+  /// When it was signed.
+  public internal(set) var signedAt: Timestamp?
+  /// When it was last used.
+  public internal(set) var lastDebitAt: Timestamp?
+
+  /// Makes a mandate in any state, as a repository returns it; throws everything that is wrong with it.
+  public init(
+    id: Identifier<Mandate>, debtor: Principal.ID, institution: Institution.ID, creditor: Principal.ID,
+    kind: MandateKind = .recurring, status: OpenValue<Flow.State> = .known(.pending), statusSince: Timestamp,
+    reference: GatewayReference? = nil, signedAt: Timestamp? = nil, lastDebitAt: Timestamp? = nil
+  ) throws(ValidationError) {
+    self.id = id
+    self.debtor = debtor
+    self.institution = institution
+    self.creditor = creditor
+    self.kind = kind
+    self.status = status
+    self.statusSince = statusSince
+    self.reference = reference
+    self.signedAt = signedAt
+    self.lastDebitAt = lastDebitAt
+    try validated()
+  }
+
+  /// Where the next debit stands in the sequence.
+  public var nextSequence: MandateSequence {
+    switch kind {
+    case .oneOff: .only
+    case .recurring: lastDebitAt == nil ? .first : .recurring
+    }
+  }
+
+  /// The months without a debit after which a mandate is no good any more (SEPA rulebook).
+  public static let idleMonths = 36
+
+  var expiresAt: Timestamp? {
+    guard let last = lastDebitAt ?? signedAt else { return nil }
+    guard let day = try? CalendarDate(utc: last).adding(months: Self.idleMonths) else { return .latest }
+    return Timestamp(utcMidnightOf: day)
+  }
+}

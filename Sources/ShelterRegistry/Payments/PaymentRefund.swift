@@ -1,0 +1,68 @@
+public import DomainModeling
+
+/// Money of a payment that is given back: part of it, or all that is left.
+public struct PaymentRefund: Model, Identifiable {
+  /// The identifier, by which the provider does it once.
+  public let id: Identifier<PaymentRefund>
+  /// How much; above zero, in the payment's currency.
+  public let amount: Money
+  /// Why.
+  public let reason: OpenValue<RefundReason>
+  /// How far it has come.
+  public internal(set) var state: OpenValue<RefundState>
+  /// When it was asked for.
+  public let requestedAt: Timestamp
+
+  /// Makes a refund; throws when the amount isn't above zero.
+  public init(
+    id: Identifier<PaymentRefund>, amount: Money, reason: OpenValue<RefundReason>,
+    state: OpenValue<RefundState> = .known(.pending), requestedAt: Timestamp
+  ) throws(ValidationError) {
+    self.id = id
+    self.amount = amount
+    self.reason = reason
+    self.state = state
+    self.requestedAt = requestedAt
+    try validated()
+  }
+
+  /// The fields of a refund.
+  public enum Fields {
+    public static let id = Field("id", \PaymentRefund.id, doc: "The refund's identifier.")
+    public static let amount = Field("amount", \PaymentRefund.amount, doc: "How much.")
+    public static let reason = Field("reason", \PaymentRefund.reason, doc: "Why.")
+    public static let state = Field("state", \PaymentRefund.state, doc: "How far it has come.")
+    public static let requestedAt = Field(
+      "requestedAt", \PaymentRefund.requestedAt, doc: "When it was asked for.")
+
+    /// The amount in minor units.
+    public static let units = Field.derived(
+      "units", \PaymentRefund.units, from: amount, doc: "The amount in minor units.")
+    /// The currency.
+    public static let currency = Field.derived(
+      "currency", \PaymentRefund.currency, from: amount, doc: "The currency.")
+  }
+
+  public static let schema = ModelSchema<PaymentRefund>(
+    "PaymentRefund", version: 1, doc: "Money of a payment that is given back."
+  ) {
+    Fields.id
+    Fields.amount
+    Fields.reason
+    Fields.state
+    Fields.requestedAt
+    Fields.units
+    Fields.currency
+  } rules: {
+    Rule("PaymentRefund.amount.positive", holds: Fields.units > 0, doc: "Something is given back.")
+  }
+
+  public init(reading fields: FieldReader<PaymentRefund>) throws {
+    try self.init(
+      id: fields[Fields.id], amount: fields[Fields.amount], reason: fields[Fields.reason],
+      state: fields[Fields.state], requestedAt: fields[Fields.requestedAt])
+  }
+
+  var units: Int64 { amount.minorUnits }
+  var currency: Currency { amount.currency }
+}

@@ -1,0 +1,106 @@
+public import DomainModeling
+import DomainRepository
+
+extension PaymentService {
+  /// How long an attempt may go without an answer before the provider is asked for it.
+  private static let patience = Duration.seconds(86_400)
+
+  /// Does what is due: hands over what the provider didn't take on, asks for answers, tries again, ends and settles.
+  ///
+  /// - Returns: The number of records that changed. One that somebody else changes meanwhile waits for the next call.
+  @discardableResult
+  public func runDue(as principal: Principal) async throws(ShelterError) -> Int {
+    try UseCases.runDue.require(principal)
+    try await askAgain()
+    var changed = try await runPayments()
+    let live = Mandate.Fields.status.isOne(of: [.known(.pending), .known(.active)])
+    changed += try await system.runDue(Mandate.Flow.self, where: live) {
+      (_, mandate, work) async throws(ShelterError) in
+      try system.fire(Mandate.Flow.expire, on: mandate, by: .system, in: &work)
+      try await system.lapse(of: mandate.id, .mandateExpired, in: &work)
+    }
+    return changed
+  }
+
+  private func runPayments() async throws(ShelterError) -> Int {
+    let open = Payment.Fields.status.isOne(of: [
+      .known(.created), .known(.requiresAction), .known(.processing), .known(.failed), .known(.succeeded),
+      .known(.partiallyRefunded), .known(.refunded), .known(.disputed),
+    ])
+    let now = system.clock.now()
+    var changed = 0
+    for payment in try await system.all(where: open) {
+      guard let due = Payment.Flow.lifecycle.due(on: payment).first(where: { $0.at <= now })?.event else {
+        continue
+      }
+      do throws(ShelterError) {
+        // What the provider is at is called off before it is given up, so that no money comes afterwards.
+        if due == .expire, payment.attempt > 0, payment.status != .known(.failed) {
+          try await system.callOff(payment)
+        }
+        try await run(due, payment)
+        changed += 1
+      } catch {
+        guard error.isOvertaken || error.isForLater else { throw error }
+      }
+    }
+    return changed
+  }
+
+  private func run(_ event: Payment.Flow.Event, _ payment: Payment) async throws(ShelterError) {
+    let changed = try await system.transact {
+      (work: inout SupportSystem.Work) async throws(ShelterError) -> Payment in
+      let current = try await system.required(Payment.self, payment.id, in: &work)
+      switch event {
+      case .expire: return try system.fire(Payment.Flow.expire, on: current, by: .system, in: &work)
+      case .settle: return try system.fire(Payment.Flow.settle, on: current, by: .system, in: &work)
+      case .forfeit: return try system.fire(Payment.Flow.forfeit, on: current, by: .system, in: &work)
+      case .retry:
+        _ = try await system.supportable(current.institution, in: &work)
+        return try system.fire(Payment.Flow.retry, on: current, by: .system, in: &work)
+      default: return current
+      }
+    }
+    if event == .retry { _ = try await system.order(changed) }
+  }
+
+  /// Repeats what the provider hasn't taken on, and asks for what it may have told in vain.
+  private func askAgain() async throws(ShelterError) {
+    let now = system.clock.now()
+    for payment in try await system.all(where: Payment.Fields.status == .known(.processing)) {
+      if payment.reference == nil {
+        _ = try await system.order(payment)
+      } else if let asked = try? payment.statusSince.adding(Self.patience), asked <= now {
+        try await ask(about: payment.id)
+      }
+    }
+    let returned = Payment.Fields.refunds.anyElement(PaymentRefund.Fields.state == .known(.pending))
+    for payment in try await system.all(where: returned) {
+      for refund in payment.refunds where refund.state == .known(.pending) {
+        await system.order(refund, of: payment)
+      }
+    }
+    let waiting = try await system.all(where: ReceivedEvent.Fields.outcome == .known(.waiting))
+    for id in Set(waiting.compactMap(\.event.payment)) { try await system.catchUp(id) }
+    try await giveUp(waiting, at: now)
+  }
+
+  private func ask(about payment: Payment.ID) async throws(ShelterError) {
+    guard let events = try? await system.gateway.events(about: payment) else { return }
+    for event in events { _ = try await system.receive(event) }
+  }
+
+  /// An event that has waited for a month for what should have come before it needs somebody to look at it.
+  private func giveUp(_ waiting: [ReceivedEvent], at now: Timestamp) async throws(ShelterError) {
+    for found in waiting {
+      guard let end = try? found.receivedAt.adding(Payment.Flow.timeToAnswer), end <= now else { continue }
+      try await system.transact { (work: inout SupportSystem.Work) async throws(ShelterError) in
+        guard var event = try await work.get(ReceivedEvent.self, id: found.id),
+          event.outcome == .known(.waiting)
+        else { return }
+        event.outcome = .known(.unmatched)
+        work.update(event)
+      }
+    }
+  }
+}

@@ -1,0 +1,110 @@
+import DomainModeling
+import DomainRepository
+
+extension SupportSystem {
+  /// The institution, if it takes support now.
+  func supportable(
+    _ id: Institution.ID, in work: inout Work
+  ) async throws(ShelterError) -> Institution {
+    let institution = try await required(Institution.self, id, in: &work)
+    guard institution.takesSupport else { throw .support(.institutionNotListed) }
+    return institution
+  }
+
+  /// The animal, if it is that institution's and takes support now.
+  func supportable(
+    _ id: Animal.ID, of institution: Institution, in work: inout Work
+  ) async throws(ShelterError) -> Animal {
+    let animal = try await required(Animal.self, id, in: &work)
+    guard animal.institution == institution.id else { throw .support(.otherInstitution) }
+    guard animal.takesSupport else { throw .support(.animalNotSupported) }
+    return animal
+  }
+
+  /// Checks that a designation is that institution's and open for gifts.
+  func check(
+    _ designation: Designation, of institution: Institution, in work: inout Work
+  ) async throws(ShelterError) {
+    switch designation {
+    case .institution: break
+    case .animal(let id): _ = try await supportable(id, of: institution, in: &work)
+    case .appeal(let id):
+      let appeal = try await required(Appeal.self, id, in: &work)
+      guard appeal.institution == institution.id else { throw .support(.otherInstitution) }
+      guard appeal.status == .known(.open), clock.now() < appeal.closesAt else {
+        throw .support(.appealClosed)
+      }
+    }
+  }
+
+  /// Checks an amount against the app's limits and an animal's minimum.
+  func check(_ amount: Money, minimum: Money? = nil) throws(ShelterError) {
+    let range = limits.range(in: amount.currency)
+    if amount.minorUnits < range.least.minorUnits { throw .support(.tooLittle(least: range.least)) }
+    if amount.minorUnits > range.most.minorUnits { throw .support(.tooMuch(most: range.most)) }
+    guard let minimum else { return }
+    guard minimum.currency == amount.currency else { throw .support(.otherCurrency(minimum.currency)) }
+    if amount.minorUnits < minimum.minorUnits { throw .support(.tooLittle(least: minimum)) }
+  }
+
+  /// Checks that a mandate lets the institution charge that person; a direct debit needs one.
+  func check(
+    _ id: Mandate.ID?, for method: OpenValue<PaymentMethod>, debtor: Principal.ID, of institution: Institution.ID,
+    in work: inout Work
+  ) async throws(ShelterError) {
+    guard let id else {
+      if method == .known(.directDebit) { throw .support(.mandateNeeded) }
+      return
+    }
+    guard let mandate = try await work.get(Mandate.self, id: id), mandate.debtor == debtor,
+      mandate.institution == institution, mandate.status == .known(.active)
+    else { throw .support(.mandateUnusable) }
+  }
+
+  /// The clocks of an institution; universal time where nobody knows its zone.
+  func zone(of institution: Institution) -> any TimeZoneRules {
+    zones.rules(of: institution.timeZone) ?? UTC()
+  }
+
+  /// The first due date of a schedule that isn't before today.
+  func period(
+    _ schedule: PaymentSchedule, at institution: Institution
+  ) throws(ShelterError) -> SponsorshipPeriod {
+    let zone = zone(of: institution)
+    guard let number = schedule.firstNumber(onOrAfter: zone.day(at: clock.now())) else {
+      throw .support(.scheduleOver)
+    }
+    return try period(schedule, number, in: zone)
+  }
+
+  func period(
+    _ schedule: PaymentSchedule, _ number: Int64, in zone: any TimeZoneRules
+  ) throws(ShelterError) -> SponsorshipPeriod {
+    guard let dueAt = schedule.dueMoment(number, in: zone) else { throw .support(.scheduleOver) }
+    return SponsorshipPeriod(schedule: schedule, number: number, dueAt: dueAt)
+  }
+}
+
+extension Institution {
+  /// Whether it takes support now: it is listed, or about to say again that it still should be.
+  public var takesSupport: Bool { status == .known(.listed) || status == .known(.recertification) }
+}
+
+extension Animal {
+  /// Whether a sponsorship or a gift for it may begin.
+  public var takesSupport: Bool {
+    isSponsorable && status.known.map(Flow.supportedStates.contains) == true
+  }
+
+  /// How it left for good; `nil` while it is there, hidden, missing or on trial.
+  public var departure: AnimalDeparture? {
+    switch status.known {
+    case .adopted: .adopted
+    case .reclaimed: .reclaimed
+    case .transferred: .transferred
+    case .deceased: .deceased
+    case .released: .released
+    case .draft, .available, .onHold, .reserved, .onTrial, .fostered, .escaped, nil: nil
+    }
+  }
+}

@@ -1,0 +1,177 @@
+import DomainModeling
+import DomainRepository
+
+extension SupportSystem {
+  /// Takes an event once: with what it changes and the memory of it in one change set.
+  func receive(_ event: GatewayEvent) async throws(ShelterError) -> EventOutcome {
+    let id = ReceivedEvent.id(of: event.id)
+    let outcome = try await transact { (work: inout Work) async throws(ShelterError) -> EventOutcome in
+      if let known = try await work.get(ReceivedEvent.self, id: id) {
+        return known.outcome.known == .waiting ? .waiting : .overtaken
+      }
+      let outcome = try await apply(event, in: &work)
+      try keep(event, outcome, in: &work)
+      return outcome
+    }
+    // What waited for this event can happen now; whoever was at it at the same moment looks as well.
+    if let payment = event.payment { try await catchUp(payment) }
+    return outcome
+  }
+
+  private func keep(
+    _ event: GatewayEvent, _ outcome: EventOutcome, in work: inout Work
+  ) throws(ShelterError) {
+    let now = clock.now()
+    work.insert(
+      try rethrowing(
+        ReceivedEvent(event, outcome: .known(outcome), receivedAt: now), as: ShelterError.invalid))
+  }
+
+  /// Takes the events about a payment that wait, until none of them can go on.
+  func catchUp(_ payment: Payment.ID) async throws(ShelterError) {
+    var isMoving = true
+    while isMoving {
+      isMoving = false
+      let waiting = try await all(
+        where: (ReceivedEvent.Fields.payment == payment).and(
+          ReceivedEvent.Fields.outcome == .known(.waiting)))
+      for found in waiting.sorted(by: { $0.event.occurredAt < $1.event.occurredAt }) {
+        let moved = try await transact { (work: inout Work) async throws(ShelterError) -> Bool in
+          guard var received = try await work.get(ReceivedEvent.self, id: found.id),
+            received.outcome == .known(.waiting)
+          else { return false }
+          let outcome = try await apply(received.event, in: &work)
+          guard outcome != .waiting else { return false }
+          received.outcome = .known(outcome)
+          work.update(received)
+          return true
+        }
+        if moved { isMoving = true }
+      }
+    }
+  }
+
+  private func apply(
+    _ event: GatewayEvent, in work: inout Work
+  ) async throws(ShelterError) -> EventOutcome {
+    guard let kind = event.kind.known else { return .unmatched }
+    if let id = event.mandate {
+      guard let mandate = try await work.get(Mandate.self, id: id) else { return .unmatched }
+      return try await apply(event, kind, to: mandate, in: &work)
+    }
+    guard let id = event.payment, let payment = try await work.get(Payment.self, id: id) else {
+      return .unmatched
+    }
+    switch kind {
+    case .actionRequired, .authenticated, .succeeded, .failed:
+      return try await applyAttempt(event, kind, to: payment, in: &work)
+    case .refunded, .refundFailed: return try await applyRefund(event, kind, to: payment, in: &work)
+    case .disputeOpened, .disputeWon, .disputeLost:
+      return try await applyDispute(event, kind, to: payment, in: &work)
+    case .mandateSigned, .mandateRevoked: return .unmatched
+    }
+  }
+
+  /// What an attempt came to; of one that is past nothing changes any more.
+  private func applyAttempt(
+    _ event: GatewayEvent, _ kind: GatewayEventKind, to payment: Payment, in work: inout Work
+  ) async throws(ShelterError) -> EventOutcome {
+    guard let attempt = event.attempt, attempt <= payment.attempt else { return .unmatched }
+    let isPast =
+      attempt < payment.attempt
+      || ![.known(.processing), .known(.requiresAction)].contains(payment.status)
+    if isPast { return kind == .succeeded ? pastSuccess(payment, attempt) : .overtaken }
+    switch kind {
+    case .actionRequired:
+      // The payer has confirmed already when another event about the same attempt said so before.
+      guard payment.status == .known(.processing) else { return .overtaken }
+      try fire(Payment.Flow.requireAction, on: payment, by: .system, in: &work)
+    case .authenticated:
+      guard payment.status == .known(.requiresAction) else { return .waiting }
+      try fire(Payment.Flow.authenticate, on: payment, by: .system, in: &work)
+    case .succeeded:
+      guard event.amount == payment.amount else { return .unmatched }
+      try await succeed(payment, in: &work)
+    case .failed: try await fail(payment, for: event.failure ?? .known(.providerFault), in: &work)
+    default: return .unmatched
+    }
+    return .applied
+  }
+
+  /// Money that came although the attempt was past: what nobody expects, unless it is known.
+  private func pastSuccess(_ payment: Payment, _ attempt: Int64) -> EventOutcome {
+    payment.succeededAt != nil && attempt == payment.attempt ? .overtaken : .unmatched
+  }
+
+  private func applyRefund(
+    _ event: GatewayEvent, _ kind: GatewayEventKind, to payment: Payment, in work: inout Work
+  ) async throws(ShelterError) -> EventOutcome {
+    guard let id = event.refund, let refund = payment.refund(id) else { return .unmatched }
+    let answer = RefundAnswer(id)
+    switch (kind, refund.state.known) {
+    case (_, .failed), (.refunded, .confirmed): return .overtaken
+    case (.refunded, .pending):
+      guard payment.status != .known(.settled) else { return .overtaken }
+      try fire(Payment.Flow.confirmRefund, answer, on: payment, by: .system, in: &work)
+    case (.refundFailed, .pending), (.refundFailed, .confirmed):
+      switch payment.status.known {
+      case .disputed: return .waiting
+      case .partiallyRefunded, .refunded: break
+      default: return .unmatched
+      }
+      let failed = try fire(Payment.Flow.failRefund, answer, on: payment, by: .system, in: &work)
+      try await move(.refundFailed, refund.amount, of: failed, in: &work)
+    default: return .unmatched
+    }
+    return .applied
+  }
+
+  private func applyDispute(
+    _ event: GatewayEvent, _ kind: GatewayEventKind, to payment: Payment, in work: inout Work
+  ) async throws(ShelterError) -> EventOutcome {
+    guard let reference = event.dispute else { return .unmatched }
+    switch payment.status.known {
+    case .created, .processing, .requiresAction: return .waiting
+    case .chargedBack:
+      return payment.dispute?.reference == reference && kind != .disputeWon ? .overtaken : .unmatched
+    case .disputed:
+      if kind == .disputeOpened { return payment.dispute?.reference == reference ? .overtaken : .waiting }
+      guard payment.dispute?.reference == reference else { return .waiting }
+      if kind == .disputeLost {
+        try fire(Payment.Flow.lose, on: payment, by: .system, in: &work)
+      } else {
+        let won = try fire(Payment.Flow.win, on: payment, by: .system, in: &work)
+        try await move(.recovered, won.net, of: won, in: &work)
+      }
+    case .succeeded, .partiallyRefunded:
+      if payment.dispute?.reference == reference { return .overtaken }
+      guard kind == .disputeOpened else { return .waiting }
+      let dispute = PaymentDispute(
+        reference: reference, reason: event.disputeReason ?? .known(.unstated), openedAt: event.occurredAt)
+      do throws(ShelterError) {
+        let disputed = try fire(Payment.Flow.dispute, dispute, on: payment, by: .system, in: &work)
+        try await move(.disputed, disputed.net, of: disputed, in: &work)
+      } catch {
+        guard case .refused = error else { throw error }
+        return .unmatched
+      }
+    default: return .unmatched
+    }
+    return .applied
+  }
+
+  private func apply(
+    _ event: GatewayEvent, _ kind: GatewayEventKind, to mandate: Mandate, in work: inout Work
+  ) async throws(ShelterError) -> EventOutcome {
+    switch (kind, mandate.status.known) {
+    case (.mandateSigned, .pending):
+      guard let reference = event.mandateReference else { return .unmatched }
+      try fire(Mandate.Flow.sign, MandateSigning(reference), on: mandate, by: .system, in: &work)
+    case (.mandateRevoked, .pending), (.mandateRevoked, .active):
+      try await revoke(mandate, by: .system, in: &work)
+    case (.mandateSigned, _), (.mandateRevoked, _): return .overtaken
+    default: return .unmatched
+    }
+    return .applied
+  }
+}

@@ -1,0 +1,123 @@
+import DomainModeling
+import DomainRepository
+
+extension SupportSystem {
+  typealias Work = UnitOfWork<ShelterError>
+
+  /// Many give to one institution at the same time; each tries more often than the usual three times.
+  static let attempts = 12
+
+  func transact<Value>(
+    _ body: (inout Work) async throws(ShelterError) -> Value
+  ) async throws(ShelterError) -> Value {
+    try await repository.transact(attempts: Self.attempts, body)
+  }
+
+  /// Fires an event at a record and writes the changed record and that of the transition.
+  @discardableResult
+  func fire<Flow: LifecycleDeclaration, Input: Model>(
+    _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
+    in work: inout Work
+  ) throws(ShelterError) -> Flow.Subject {
+    let fired = try rethrowing(
+      Flow.lifecycle.fire(
+        trigger, input, on: subject, by: principal, at: clock.now(),
+        recordedAs: identifiers.next(TransitionRecord.self)), as: ShelterError.refused)
+    work.apply(fired)
+    return fired.subject
+  }
+
+  /// Fires an event that needs no input.
+  @discardableResult
+  func fire<Flow: LifecycleDeclaration>(
+    _ trigger: Trigger<Flow, NoInput>, on subject: Flow.Subject, by principal: Principal,
+    in work: inout Work
+  ) throws(ShelterError) -> Flow.Subject {
+    try fire(trigger, NoInput(), on: subject, by: principal, in: &work)
+  }
+
+  /// The record of that identifier, or ``ShelterError/notFound(_:)``.
+  func required<E: Entity>(
+    _ type: E.Type, _ id: E.ID, in work: inout Work
+  ) async throws(ShelterError) -> E {
+    guard let entity = try await work.get(type, id: id) else {
+      throw .notFound(EntityReference(type, id: id))
+    }
+    return entity
+  }
+
+  /// Reads, and throws this module's error when that fails.
+  func reading<Value>(
+    _ read: (any Repository) async throws(RepositoryError) -> Value
+  ) async throws(ShelterError) -> Value {
+    do {
+      return try await read(repository)
+    } catch {
+      throw ShelterError(error)
+    }
+  }
+
+  /// Every record that the condition finds.
+  func all<E: Entity>(where condition: Condition<E>) async throws(ShelterError) -> [E] {
+    try await reading { (repository) async throws(RepositoryError) in
+      try await repository.all(ModelQuery(where: condition)).map(\.entity)
+    }
+  }
+
+  /// The records of a page.
+  func page<E: Entity>(
+    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
+  ) async throws(ShelterError) -> Page<E> {
+    try await reading { (repository) async throws(RepositoryError) in
+      try await repository.page(query, at: position, limit: limit).map(\.entity)
+    }
+  }
+
+  /// The record, as those see it who stand in a role to it; for everybody else there is none.
+  func own<Flow: LifecycleDeclaration>(
+    _ flow: Flow.Type, _ id: Flow.Subject.ID, of principal: Principal, in work: inout Work
+  ) async throws(ShelterError) -> Flow.Subject {
+    let record = try await required(Flow.Subject.self, id, in: &work)
+    if Flow.lifecycle.roles(of: principal, on: record, at: clock.now()).isEmpty {
+      throw .notFound(EntityReference(Flow.Subject.self, id: id))
+    }
+    return record
+  }
+
+  /// The institution, for whoever acts for it; for everybody else there is none.
+  func ownInstitution(
+    _ id: Institution.ID, of principal: Principal, in work: inout Work
+  ) async throws(ShelterError) -> Institution {
+    let institution = try await required(Institution.self, id, in: &work)
+    guard institution.account == principal.id || principal.labels.contains(ShelterLabel.admin.text) else {
+      throw .notFound(EntityReference(Institution.self, id: id))
+    }
+    return institution
+  }
+
+  /// Fires what is due on each record that the condition finds; each in a work of its own.
+  ///
+  /// - Returns: How many changed. One that somebody else changes meanwhile waits for the next call.
+  func runDue<Flow: LifecycleDeclaration>(
+    _ flow: Flow.Type, where condition: Condition<Flow.Subject>,
+    _ fire: (Flow.Event, Flow.Subject, inout Work) async throws(ShelterError) -> Void
+  ) async throws(ShelterError) -> Int {
+    let now = clock.now()
+    var changed = 0
+    for record in try await all(where: condition)
+    where Flow.lifecycle.due(on: record).contains(where: { $0.at <= now }) {
+      do throws(ShelterError) {
+        try await transact { (work: inout Work) async throws(ShelterError) in
+          guard let current = try await work.get(Flow.Subject.self, id: record.id),
+            let due = Flow.lifecycle.due(on: current).first(where: { $0.at <= now })
+          else { return }
+          try await fire(due.event, current, &work)
+        }
+        changed += 1
+      } catch {
+        guard error.isOvertaken else { throw error }
+      }
+    }
+    return changed
+  }
+}
