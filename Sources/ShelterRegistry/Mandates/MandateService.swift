@@ -23,8 +23,7 @@ public struct MandateService: Sendable {
   public func request(
     for institution: Institution.ID, kind: MandateKind = .recurring, as principal: Principal
   ) async throws(ShelterError) -> Mandate {
-    try UseCases.own.require(principal)
-    guard let debtor = principal.id else { throw .forbidden(Forbidden(UseCases.own)) }
+    let debtor = try UseCases.own.requireID(of: principal)
     let id = system.identifiers.next(Mandate.self)
     let mandate = try await system.transact {
       (work: inout SupportSystem.Work) async throws(ShelterError) in
@@ -50,15 +49,14 @@ public struct MandateService: Sendable {
     try UseCases.own.require(principal)
     return try await system.transact { (work: inout SupportSystem.Work) async throws(ShelterError) in
       let mandate = try await system.own(Mandate.Flow.self, id, of: principal, in: &work)
-      try await system.revoke(mandate, by: principal, in: &work)
+      try await system.registry.revoke(mandate, by: principal, in: &work)
       return try await system.required(Mandate.self, id, in: &work)
     }
   }
 
   /// One's mandates.
   public func mandates(as principal: Principal) async throws(ShelterError) -> [Mandate] {
-    try UseCases.own.require(principal)
-    guard let id = principal.id else { throw .forbidden(Forbidden(UseCases.own)) }
+    let id = try UseCases.own.requireID(of: principal)
     return try await system.all(where: Mandate.Fields.debtor == id)
   }
 }

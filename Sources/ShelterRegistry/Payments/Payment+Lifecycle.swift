@@ -42,6 +42,8 @@ extension Payment.Flow {
       .updating("counts the attempt") { payment, _, _ in payment.beginAttempt() }
     cancel.from(.created, .requiresAction, .failed).to(.cancelled).by(.payer, .system)
       .clear(Fields.retryAt)
+    // Only after the provider has called the attempt off, so that no money comes afterwards.
+    cancel.from(.processing).to(.cancelled).by(.system)
     expire.from(.created, .requiresAction).to(.expired).by(.system)
       .after(timeToPay)
     expire.from(.processing).to(.expired).by(.system)

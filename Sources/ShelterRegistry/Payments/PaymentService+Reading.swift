@@ -6,8 +6,7 @@ extension PaymentService {
   public func payments(
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<PaymentSummary> {
-    try UseCases.own.require(principal)
-    guard let id = principal.id else { throw .forbidden(Forbidden(UseCases.own)) }
+    let id = try UseCases.own.requireID(of: principal)
     let query = ModelQuery(
       where: Payment.Fields.payer == id, orderedBy: .descending(Payment.Fields.createdAt))
     return try await system.page(query, at: position, limit: limit).map(PaymentSummary.init)
@@ -47,8 +46,7 @@ extension PaymentService {
   public func receipts(
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<ReceiptSummary> {
-    try UseCases.own.require(principal)
-    guard let id = principal.id else { throw .forbidden(Forbidden(UseCases.own)) }
+    let id = try UseCases.own.requireID(of: principal)
     let query = ModelQuery(
       where: Receipt.Fields.payer == id, orderedBy: .descending(Receipt.Fields.receivedOn))
     let page = try await system.page(query, at: position, limit: limit)

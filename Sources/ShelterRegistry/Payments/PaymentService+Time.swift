@@ -17,7 +17,7 @@ extension PaymentService {
     changed += try await system.runDue(Mandate.Flow.self, where: live) {
       (_, mandate, work) async throws(ShelterError) in
       try system.fire(Mandate.Flow.expire, on: mandate, by: .system, in: &work)
-      try await system.lapse(of: mandate.id, .mandateExpired, in: &work)
+      try await system.registry.lapse(of: mandate.id, .mandateExpired, in: &work)
     }
     return changed
   }

@@ -47,41 +47,14 @@ extension SupportSystem {
     if amount.minorUnits < minimum.minorUnits { throw .support(.tooLittle(least: minimum)) }
   }
 
-  /// Checks that a mandate lets the institution charge that person; a direct debit needs one.
+  /// Checks that a mandate lets the institution charge that person again and again.
   func check(
-    _ id: Mandate.ID?, for method: OpenValue<PaymentMethod>, debtor: Principal.ID, of institution: Institution.ID,
-    in work: inout Work
+    _ id: Mandate.ID?, debtor: Principal.ID, of institution: Institution.ID, in work: inout Work
   ) async throws(ShelterError) {
-    guard let id else {
-      if method == .known(.directDebit) { throw .support(.mandateNeeded) }
-      return
-    }
+    guard let id else { throw .support(.mandateNeeded) }
     guard let mandate = try await work.get(Mandate.self, id: id), mandate.debtor == debtor,
-      mandate.institution == institution, mandate.status == .known(.active)
+      mandate.institution == institution, mandate.status == .known(.active), mandate.kind == .recurring
     else { throw .support(.mandateUnusable) }
-  }
-
-  /// The clocks of an institution; universal time where nobody knows its zone.
-  func zone(of institution: Institution) -> any TimeZoneRules {
-    zones.rules(of: institution.timeZone) ?? UTC()
-  }
-
-  /// The first due date of a schedule that isn't before today.
-  func period(
-    _ schedule: PaymentSchedule, at institution: Institution
-  ) throws(ShelterError) -> SponsorshipPeriod {
-    let zone = zone(of: institution)
-    guard let number = schedule.firstNumber(onOrAfter: zone.day(at: clock.now())) else {
-      throw .support(.scheduleOver)
-    }
-    return try period(schedule, number, in: zone)
-  }
-
-  func period(
-    _ schedule: PaymentSchedule, _ number: Int64, in zone: any TimeZoneRules
-  ) throws(ShelterError) -> SponsorshipPeriod {
-    guard let dueAt = schedule.dueMoment(number, in: zone) else { throw .support(.scheduleOver) }
-    return SponsorshipPeriod(schedule: schedule, number: number, dueAt: dueAt)
   }
 }
 
@@ -97,7 +70,7 @@ extension Animal {
   }
 
   /// How it left for good; `nil` while it is there, hidden, missing or on trial.
-  public var departure: AnimalDeparture? {
+  public var departure: SponsorshipDeparture? {
     switch status.known {
     case .adopted: .adopted
     case .reclaimed: .reclaimed

@@ -168,7 +168,7 @@ extension SupportSystem {
       guard let reference = event.mandateReference else { return .unmatched }
       try fire(Mandate.Flow.sign, MandateSigning(reference), on: mandate, by: .system, in: &work)
     case (.mandateRevoked, .pending), (.mandateRevoked, .active):
-      try await revoke(mandate, by: .system, in: &work)
+      try await registry.revoke(mandate, by: .system, in: &work)
     case (.mandateSigned, _), (.mandateRevoked, _): return .overtaken
     default: return .unmatched
     }

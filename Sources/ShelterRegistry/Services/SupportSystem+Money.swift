@@ -38,7 +38,7 @@ extension SupportSystem {
   /// Writes the receipt for a payment whose money came, with the next number of its institution.
   func writeReceipt(for payment: Payment, in work: inout Work) async throws(ShelterError) {
     let institution = try await required(Institution.self, payment.institution, in: &work)
-    let day = zone(of: institution).day(at: clock.now())
+    let day = registry.today(at: institution)
     let bookID = ReceiptBook.id(of: institution.id, year: day.year)
     let last = try await work.get(ReceiptBook.self, id: bookID)?.last ?? 0
     do throws(ValidationError) {

@@ -89,18 +89,4 @@ extension SupportSystem {
     guard let id = payment.sponsorship else { return nil }
     return try await work.get(Sponsorship.self, id: id)
   }
-
-  /// Gives up every payment of a sponsorship that the provider isn't at, because nothing more is to be charged.
-  func cancelOpenPayments(
-    of sponsorship: Sponsorship.ID, in work: inout Work
-  ) async throws(ShelterError) {
-    let open = (Payment.Fields.sponsorship == sponsorship).and(
-      Payment.Fields.status.isOne(of: [.known(.created), .known(.failed)]))
-    for found in try await all(where: open) {
-      guard let payment = try await work.get(Payment.self, id: found.id),
-        payment.status == .known(.created) || payment.status == .known(.failed)
-      else { continue }
-      try fire(Payment.Flow.cancel, on: payment, by: .system, in: &work)
-    }
-  }
 }

@@ -19,12 +19,7 @@ extension SupportSystem {
     _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
     in work: inout Work
   ) throws(ShelterError) -> Flow.Subject {
-    let fired = try rethrowing(
-      Flow.lifecycle.fire(
-        trigger, input, on: subject, by: principal, at: clock.now(),
-        recordedAs: identifiers.next(TransitionRecord.self)), as: ShelterError.refused)
-    work.apply(fired)
-    return fired.subject
+    try registry.fire(trigger, input, on: subject, by: principal, in: &work).subject
   }
 
   /// Fires an event that needs no input.
@@ -33,28 +28,21 @@ extension SupportSystem {
     _ trigger: Trigger<Flow, NoInput>, on subject: Flow.Subject, by principal: Principal,
     in work: inout Work
   ) throws(ShelterError) -> Flow.Subject {
-    try fire(trigger, NoInput(), on: subject, by: principal, in: &work)
+    try registry.fire(trigger, on: subject, by: principal, in: &work).subject
   }
 
   /// The record of that identifier, or ``ShelterError/notFound(_:)``.
   func required<E: Entity>(
     _ type: E.Type, _ id: E.ID, in work: inout Work
   ) async throws(ShelterError) -> E {
-    guard let entity = try await work.get(type, id: id) else {
-      throw .notFound(EntityReference(type, id: id))
-    }
-    return entity
+    try await registry.required(type, id, in: &work)
   }
 
   /// Reads, and throws this module's error when that fails.
   func reading<Value>(
     _ read: (any Repository) async throws(RepositoryError) -> Value
   ) async throws(ShelterError) -> Value {
-    do {
-      return try await read(repository)
-    } catch {
-      throw ShelterError(error)
-    }
+    try await registry.reading(read)
   }
 
   /// Every record that the condition finds.

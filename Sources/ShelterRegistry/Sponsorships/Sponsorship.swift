@@ -38,7 +38,7 @@ public struct Sponsorship: Entity {
   /// Until when its sponsor paused it.
   public internal(set) var pausedUntil: Timestamp?
   /// How its animal left; nothing once another was chosen.
-  public internal(set) var departure: OpenValue<AnimalDeparture>?
+  public internal(set) var departure: OpenValue<SponsorshipDeparture>?
   /// Why it lapsed.
   public internal(set) var lapse: OpenValue<SponsorshipLapse>?
   /// Why it is over.
@@ -53,7 +53,7 @@ public struct Sponsorship: Entity {
     schedule: PaymentSchedule, nextNumber: Int64 = 0, nextDueAt: Timestamp, nextAmount: Money? = nil,
     nextFrequency: PaymentFrequency? = nil, status: OpenValue<Flow.State> = .known(.draft),
     statusSince: Timestamp, failures: Int64 = 0, pause: OpenValue<SponsorshipPause>? = nil, pausedUntil: Timestamp? = nil,
-    departure: OpenValue<AnimalDeparture>? = nil, lapse: OpenValue<SponsorshipLapse>? = nil,
+    departure: OpenValue<SponsorshipDeparture>? = nil, lapse: OpenValue<SponsorshipLapse>? = nil,
     end: OpenValue<SponsorshipEnd>? = nil, createdAt: Timestamp
   ) throws(ValidationError) {
     self.id = id

@@ -3,10 +3,10 @@ public import DomainModeling
 /// How the animal of a sponsorship left.
 public struct SponsorshipLoss: Model {
   /// How it left.
-  public let departure: OpenValue<AnimalDeparture>
+  public let departure: OpenValue<SponsorshipDeparture>
 
   /// Notes how the animal left.
-  public init(_ departure: OpenValue<AnimalDeparture>) {
+  public init(_ departure: OpenValue<SponsorshipDeparture>) {
     self.departure = departure
   }
 

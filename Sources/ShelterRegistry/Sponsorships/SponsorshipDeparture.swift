@@ -1,7 +1,7 @@
 public import DomainModeling
 
 /// How an animal left, so that nobody sponsors it any longer.
-public enum AnimalDeparture: String, Vocabulary {
+public enum SponsorshipDeparture: String, Vocabulary {
   /// It has a home.
   case adopted
   /// Its owner took it back.

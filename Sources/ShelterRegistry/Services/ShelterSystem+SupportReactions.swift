@@ -4,10 +4,10 @@ import DomainRepository
 /// What becomes of support when animals, institutions, mandates and accounts go.
 ///
 /// Each adds to a work of the caller's, so that it is committed together with what it follows from.
-extension SupportSystem {
+extension ShelterSystem {
   /// An animal left for good: its sponsorships need a choice, and nothing is charged meanwhile.
   func animalLeft(
-    _ animal: Animal.ID, _ departure: AnimalDeparture, in work: inout Work
+    _ animal: Animal.ID, _ departure: SponsorshipDeparture, in work: inout Work
   ) async throws(ShelterError) {
     for sponsorship in try await sponsorships(where: Sponsorship.Fields.animal == animal, in: &work) {
       guard sponsorship.departure == nil, sponsorship.status.known != .cancelling else { continue }
@@ -55,10 +55,7 @@ extension SupportSystem {
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
     }
     let open = (Appeal.Fields.institution == institution).and(Appeal.Fields.status == .known(.open))
-    for found in try await all(where: open) {
-      guard let appeal = try await work.get(Appeal.self, id: found.id), appeal.status == .known(.open) else {
-        continue
-      }
+    for appeal in try await all(where: open, in: &work) where appeal.status == .known(.open) {
       try fire(Appeal.Flow.close, on: appeal, by: .system, in: &work)
     }
     try await returnPledges(of: institution, in: &work)
@@ -72,10 +69,7 @@ extension SupportSystem {
     }
     let live = (Mandate.Fields.debtor == account).and(
       Mandate.Fields.status.isOne(of: [.known(.pending), .known(.active)]))
-    for found in try await all(where: live) {
-      guard let mandate = try await work.get(Mandate.self, id: found.id),
-        !Mandate.Flow.lifecycle.isOver(mandate)
-      else { continue }
+    for mandate in try await all(where: live, in: &work) where !Mandate.Flow.lifecycle.isOver(mandate) {
       try fire(Mandate.Flow.revoke, on: mandate, by: .system, in: &work)
     }
   }
@@ -84,14 +78,9 @@ extension SupportSystem {
   private func sponsorships(
     where condition: Condition<Sponsorship>, in work: inout Work
   ) async throws(ShelterError) -> [Sponsorship] {
-    var sponsorships: [Sponsorship] = []
-    for found in try await all(where: condition) {
-      guard let current = try await work.get(Sponsorship.self, id: found.id), current.status.known != nil,
-        !Sponsorship.Flow.lifecycle.isOver(current)
-      else { continue }
-      sponsorships.append(current)
+    try await all(where: condition, in: &work).filter {
+      $0.status.known != nil && !Sponsorship.Flow.lifecycle.isOver($0)
     }
-    return sponsorships
   }
 
   /// A mandate is no good any more: what is charged by it lapses.
@@ -112,6 +101,18 @@ extension SupportSystem {
         Sponsorship.Flow.mandateEnded, SponsorshipLapsing(.known(reason)), on: sponsorship, by: .system,
         in: &work)
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
+    }
+  }
+
+  /// Gives up every payment of a sponsorship that the provider isn't at, because nothing more is to be charged.
+  func cancelOpenPayments(
+    of sponsorship: Sponsorship.ID, in work: inout Work
+  ) async throws(ShelterError) {
+    let open = (Payment.Fields.sponsorship == sponsorship).and(
+      Payment.Fields.status.isOne(of: [.known(.created), .known(.failed)]))
+    for payment in try await all(where: open, in: &work)
+    where payment.status == .known(.created) || payment.status == .known(.failed) {
+      try fire(Payment.Flow.cancel, on: payment, by: .system, in: &work)
     }
   }
 }

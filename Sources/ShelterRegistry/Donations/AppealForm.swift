@@ -1,0 +1,50 @@
+public import DomainModeling
+
+/// What an institution says that opens an appeal.
+public struct AppealForm: Model {
+  /// What it is called.
+  public let title: String
+  /// What the money is for.
+  public let purpose: String
+  /// How much is needed, where that is known.
+  public let goal: Money?
+  /// For how many days it takes money, 1…730.
+  public let days: Int64
+
+  /// Says it; throws everything that is wrong with it.
+  public init(title: String, purpose: String, goal: Money? = nil, days: Int64) throws(ValidationError) {
+    self.title = title
+    self.purpose = purpose
+    self.goal = goal
+    self.days = days
+    try validated()
+  }
+
+  /// The fields of a form.
+  public enum Fields {
+    public static let title = Field(
+      "title", \AppealForm.title, .length(1...120), .singleLine, .trimmed, .notBlank,
+      doc: "What it is called.")
+    public static let purpose = Field(
+      "purpose", \AppealForm.purpose, .length(1...2_000), .multiLine, .notBlank,
+      doc: "What the money is for.")
+    public static let goal = Field("goal", \AppealForm.goal, doc: "How much is needed.")
+    public static let days = Field(
+      "days", \AppealForm.days, .range(1...730), doc: "For how many days it takes money.")
+  }
+
+  public static let schema = ModelSchema<AppealForm>(
+    "AppealForm", version: 1, doc: "What an institution says that opens an appeal."
+  ) {
+    Fields.title
+    Fields.purpose
+    Fields.goal
+    Fields.days
+  }
+
+  public init(reading fields: FieldReader<AppealForm>) throws {
+    try self.init(
+      title: fields[Fields.title], purpose: fields[Fields.purpose], goal: fields[Fields.goal],
+      days: fields[Fields.days])
+  }
+}

@@ -1,0 +1,77 @@
+public import DomainModeling
+public import DomainRepository
+
+extension DonationService {
+  /// Opens an appeal of one's institution.
+  @discardableResult
+  public func openAppeal(
+    _ form: AppealForm, for institution: Institution.ID, as principal: Principal
+  ) async throws(ShelterError) -> AppealSummary {
+    try UseCases.manage.require(principal)
+    let id = system.identifiers.next(Appeal.self)
+    let now = system.clock.now()
+    return try await system.transact { (work: inout Work) async throws(ShelterError) in
+      let owner = try await system.supportable(institution, in: &work)
+      guard owner.account == principal.id else { throw .missing(Institution.self, institution) }
+      let appeal = try rethrowing(
+        Appeal(
+          id: id, institution: institution, account: owner.account, title: form.title,
+          purpose: form.purpose, goal: form.goal,
+          closesAt: (try? now.adding(.seconds(form.days * 86_400))) ?? .latest, statusSince: now),
+        as: ShelterError.invalid)
+      work.insert(appeal)
+      return AppealSummary(appeal, raised: [])
+    }
+  }
+
+  /// Ends an appeal of one's institution; what came for it stays its own.
+  @discardableResult
+  public func closeAppeal(_ id: Appeal.ID, as principal: Principal) async throws(ShelterError) -> AppealSummary {
+    try UseCases.manage.require(principal)
+    let closed = try await system.transact { (work: inout Work) async throws(ShelterError) in
+      let appeal = try await system.own(Appeal.Flow.self, id, of: principal, in: &work)
+      return try system.fire(Appeal.Flow.close, on: appeal, by: principal, in: &work)
+    }
+    return AppealSummary(closed, raised: try await raised(for: closed))
+  }
+
+  /// The appeals of an institution that take money.
+  public func appeals(
+    of institution: Institution.ID, as principal: Principal = .guest
+  ) async throws(ShelterError) -> [AppealSummary] {
+    try UseCases.appeals.require(principal)
+    let open = (Appeal.Fields.institution == institution).and(Appeal.Fields.status == .known(.open))
+    var summaries: [AppealSummary] = []
+    for appeal in try await system.all(where: open) {
+      summaries.append(AppealSummary(appeal, raised: try await raised(for: appeal)))
+    }
+    return summaries
+  }
+
+  /// What came for an appeal less what was given or taken back; what was spent doesn't lessen it.
+  private func raised(for appeal: Appeal) async throws(ShelterError) -> [Money] {
+    let funds = (Fund.Fields.institution == appeal.institution).and(
+      Fund.Fields.designation == Designation.appeal(appeal.id))
+    var raised: [Money] = []
+    for fund in try await system.all(where: funds) {
+      let spent = try await system.all(
+        where: (FundEntry.Fields.fund == fund.id).and(
+          FundEntry.Fields.kind.isOne(of: [.known(.spent), .known(.releasedOut)])))
+      let sum = spent.reduce(fund.balance.minorUnits) { $0.addingReportingOverflow($1.units).partialValue }
+      raised.append(Money(minorUnits: sum, currency: fund.balance.currency))
+    }
+    return raised.sorted { $0.currency < $1.currency }
+  }
+
+  /// Closes the appeals whose time is over; for a timer of the app.
+  ///
+  /// - Returns: How many closed.
+  @discardableResult
+  public func runDue(as principal: Principal) async throws(ShelterError) -> Int {
+    try UseCases.runDue.require(principal)
+    return try await system.runDue(Appeal.Flow.self, where: Appeal.Fields.status == .known(.open)) {
+      (_, appeal, work) async throws(ShelterError) in
+      try system.fire(Appeal.Flow.expire, on: appeal, by: .system, in: &work)
+    }
+  }
+}

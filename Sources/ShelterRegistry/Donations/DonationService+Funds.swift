@@ -1,0 +1,72 @@
+public import DomainModeling
+public import DomainRepository
+
+extension DonationService {
+  /// The funds of one's institution.
+  public func funds(
+    of institution: Institution.ID, as principal: Principal
+  ) async throws(ShelterError) -> [Fund] {
+    try UseCases.manage.require(principal)
+    try await requireOwn(institution, principal)
+    return try await system.all(where: Fund.Fields.institution == institution).sorted {
+      $0.designation < $1.designation
+    }
+  }
+
+  /// What moved money into and out of a fund of one's institution, the newest first.
+  public func entries(
+    of fund: Fund.ID, limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+  ) async throws(ShelterError) -> Page<FundEntry> {
+    try UseCases.manage.require(principal)
+    var work = Work.reading(system.repository)
+    _ = try await ownFund(fund, principal, in: &work)
+    let query = ModelQuery(
+      where: FundEntry.Fields.fund == fund, orderedBy: .descending(FundEntry.Fields.at))
+    return try await system.page(query, at: position, limit: limit)
+  }
+
+  /// Notes that money of a fund was spent on what it was given for; never more than is there.
+  @discardableResult
+  public func spend(
+    _ amount: Money, of fund: Fund.ID, on note: String, as principal: Principal
+  ) async throws(ShelterError) -> Fund {
+    try UseCases.manage.require(principal)
+    return try await system.transact { (work: inout Work) async throws(ShelterError) in
+      let fund = try await ownFund(fund, principal, in: &work)
+      guard amount.currency == fund.balance.currency else {
+        throw .support(.otherCurrency(fund.balance.currency))
+      }
+      return try system.move(.spent, amount, fund, note: note, in: &work)
+    }
+  }
+
+  /// Moves what is left in an animal's fund to the institution's general one, once the animal has left for good.
+  ///
+  /// There is no other way for restricted money to get a wider purpose.
+  @discardableResult
+  public func release(_ fund: Fund.ID, as principal: Principal) async throws(ShelterError) -> Fund {
+    try UseCases.manage.require(principal)
+    return try await system.transact { (work: inout Work) async throws(ShelterError) in
+      let fund = try await ownFund(fund, principal, in: &work)
+      guard case .animal(let id) = fund.designation,
+        try await work.get(Animal.self, id: id)?.departure != nil
+      else { throw .support(.purposeStands) }
+      guard fund.balance.minorUnits > 0 else { return fund }
+      let general = try await system.fund(
+        of: fund.institution, for: .institution, in: fund.balance.currency, &work)
+      let released = try system.move(.releasedOut, fund.balance, fund, in: &work)
+      try system.move(.releasedIn, fund.balance, general, in: &work)
+      return released
+    }
+  }
+
+  private func ownFund(
+    _ id: Fund.ID, _ principal: Principal, in work: inout Work
+  ) async throws(ShelterError) -> Fund {
+    let fund = try await system.required(Fund.self, id, in: &work)
+    guard try await work.get(Institution.self, id: fund.institution)?.account == principal.id else {
+      throw .missing(Fund.self, id)
+    }
+    return fund
+  }
+}

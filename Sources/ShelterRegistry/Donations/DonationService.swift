@@ -1,0 +1,97 @@
+public import DomainModeling
+public import DomainRepository
+
+/// Gifts and what becomes of them: what is given for something is spent on that and on nothing else.
+public struct DonationService: Sendable {
+  typealias Work = SupportSystem.Work
+  let system: SupportSystem
+
+  /// Makes the service.
+  public init(_ system: SupportSystem) { self.system = system }
+
+  /// What the service does and who may ask for it, before the record itself is asked.
+  public enum UseCases {
+    /// Giving.
+    public static let give = UseCase(
+      "donation.give", for: .signedIn, doc: "Gives money, and sees what one has given.")
+    /// Looking at appeals.
+    public static let appeals = UseCase(
+      "donation.appeals", for: .anyone, doc: "Sees an institution's appeals and what came for them.")
+    /// An institution's gifts.
+    public static let manage = UseCase(
+      "donation.manage", for: .signedIn,
+      doc: "Sees the gifts to one's institution, opens and closes appeals, and spends funds.")
+    /// Time going by.
+    public static let runDue = UseCase("donation.runDue", for: .system, doc: "Closes appeals that are over.")
+
+    /// All of them.
+    public static let all = [give, appeals, manage, runDue]
+  }
+
+  /// Gives once; the payment waits until its giver hands it to the provider with ``PaymentService/submit(_:as:)``.
+  @discardableResult
+  public func donate(
+    _ form: DonationForm, as principal: Principal
+  ) async throws(ShelterError) -> DonationSummary {
+    let donor = try UseCases.give.requireID(of: principal)
+    let id = system.identifiers.next(Donation.self)
+    let paymentID = system.identifiers.next(Payment.self)
+    return try await system.transact { (work: inout Work) async throws(ShelterError) in
+      let institution = try await system.supportable(form.institution, in: &work)
+      try await system.check(form.designation, of: institution, in: &work)
+      try system.check(form.amount)
+      let now = system.clock.now()
+      do throws(ValidationError) {
+        let payment = try Payment(
+          id: paymentID, payer: donor, institution: institution.id, recipient: institution.account,
+          animal: form.designation.animal, appeal: form.designation.appeal, amount: form.amount,
+          method: form.method, statusSince: now, createdAt: now)
+        let donation = try Donation(
+          id: id, donor: donor, institution: institution.id, designation: form.designation,
+          amount: form.amount, payment: paymentID, message: form.message, isAnonymous: form.isAnonymous,
+          createdAt: now)
+        work.insert(payment)
+        work.insert(donation)
+        return DonationSummary(donation, payment)
+      } catch {
+        throw .invalid(error)
+      }
+    }
+  }
+
+  /// What one has given, the newest first.
+  public func donations(
+    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+  ) async throws(ShelterError) -> Page<DonationSummary> {
+    let donor = try UseCases.give.requireID(of: principal)
+    let query = ModelQuery(
+      where: Donation.Fields.donor == donor, orderedBy: .descending(Donation.Fields.createdAt))
+    let page = try await system.page(query, at: position, limit: limit)
+    let payments = try await system.find(Payment.self, page.items.map(\.payment))
+    return page.map { DonationSummary($0, payments[$0.payment]) }
+  }
+
+  /// The gifts to one's institution, the newest first.
+  public func incoming(
+    to institution: Institution.ID, limit: Int = PageLimit.usual, at position: PagePosition = .first,
+    as principal: Principal
+  ) async throws(ShelterError) -> Page<IncomingDonation> {
+    try UseCases.manage.require(principal)
+    try await requireOwn(institution, principal)
+    let query = ModelQuery(
+      where: Donation.Fields.institution == institution, orderedBy: .descending(Donation.Fields.createdAt))
+    let page = try await system.page(query, at: position, limit: limit)
+    let payments = try await system.find(Payment.self, page.items.map(\.payment))
+    return page.map { IncomingDonation($0, payments[$0.payment]) }
+  }
+
+  func requireOwn(_ institution: Institution.ID, _ principal: Principal) async throws(ShelterError) {
+    var work = Work.reading(system.repository)
+    _ = try await system.ownInstitution(institution, of: principal, in: &work)
+  }
+}
+
+extension Designation {
+  var animal: Animal.ID? { if case .animal(let id) = self { id } else { nil } }
+  var appeal: Appeal.ID? { if case .appeal(let id) = self { id } else { nil } }
+}

@@ -1,0 +1,27 @@
+public import DomainModeling
+
+/// The text from which a draw follows: nobody knows it before the pledges are made, everybody afterwards.
+///
+/// Such as the day's numbers of a public lottery, or a round of a public randomness beacon. 1…200 visible ASCII
+/// characters.
+public struct DrawSeed: Hashable, Sendable {
+  public let text: String
+}
+
+extension DrawSeed: TextValue {
+  public static let format = TextFormat(
+    "draw-seed", pattern: "^[!-~]{1,200}$", isExact: true,
+    valid: ["drand/4271983/8f2c", "lotto-2026-11-21:3,8,15,22,31,40", "x"],
+    invalid: ["", " ", "two words", "żółw", "x\n", String(repeating: "x", count: 201)], source: "own")
+
+  /// Reads a seed; throws `length` outside 1…200 bytes and `format` for other characters.
+  public init(parsing text: String) throws(ValueError) {
+    guard (1...200).contains(text.utf8.count) else {
+      throw ValueError(.length, type: Self.format.name, expected: "1…200 characters")
+    }
+    guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw ValueError(.format, type: Self.format.name, expected: "visible ASCII characters")
+    }
+    self.text = text
+  }
+}

@@ -1,0 +1,67 @@
+public import DomainModeling
+public import DomainRepository
+
+extension SponsorshipService {
+  /// One's sponsorships with their animals, the newest first.
+  ///
+  /// - Parameter states: Only those in one of these; all of them when empty.
+  public func sponsorships(
+    in states: [Sponsorship.Flow.State] = [], limit: Int = PageLimit.usual,
+    at position: PagePosition = .first, as principal: Principal
+  ) async throws(ShelterError) -> Page<SponsorshipSummary> {
+    let id = try UseCases.own.requireID(of: principal)
+    var condition = Sponsorship.Fields.sponsor == id
+    if !states.isEmpty {
+      condition = condition.and(Sponsorship.Fields.status.isOne(of: states.map { .known($0) }))
+    }
+    let query = ModelQuery(where: condition, orderedBy: .descending(Sponsorship.Fields.createdAt))
+    let page = try await system.page(query, at: position, limit: limit)
+    let summaries = try await summaries(of: page.items)
+    let byID = Dictionary(summaries.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
+    return page.map { byID[$0.id] ?? SponsorshipSummary($0, animal: nil, institution: nil) }
+  }
+
+  /// One of one's sponsorships.
+  public func sponsorship(
+    _ id: Sponsorship.ID, as principal: Principal
+  ) async throws(ShelterError) -> SponsorshipSummary {
+    try UseCases.own.require(principal)
+    var work = Work.reading(system.repository)
+    return try await summary(of: try await sponsor(of: id, principal, in: &work))
+  }
+
+  /// What happened to one of one's sponsorships, the oldest first.
+  public func history(
+    of id: Sponsorship.ID, as principal: Principal
+  ) async throws(ShelterError) -> [TransitionSummary] {
+    try UseCases.own.require(principal)
+    var work = Work.reading(system.repository)
+    _ = try await sponsor(of: id, principal, in: &work)
+    return try await system.history(of: id.text, in: Sponsorship.Flow.lifecycle.name)
+  }
+
+  /// The sponsorships of one's institution, without who sponsors.
+  public func incoming(
+    to institution: Institution.ID, in states: [Sponsorship.Flow.State] = [.active, .pastDue],
+    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+  ) async throws(ShelterError) -> Page<IncomingSponsorship> {
+    try UseCases.incoming.require(principal)
+    var work = Work.reading(system.repository)
+    _ = try await system.ownInstitution(institution, of: principal, in: &work)
+    let query = ModelQuery(
+      where: (Sponsorship.Fields.institution == institution).and(
+        Sponsorship.Fields.status.isOne(of: states.map { .known($0) })))
+    return try await system.page(query, at: position, limit: limit).map(IncomingSponsorship.init)
+  }
+
+  /// How many people sponsor an animal now.
+  public func count(of animal: Animal.ID, as principal: Principal) async throws(ShelterError) -> Int {
+    try UseCases.count.require(principal)
+    let query = ModelQuery(
+      where: (Sponsorship.Fields.animal == animal).and(
+        Sponsorship.Fields.status.isOne(of: [.known(.active), .known(.pastDue), .known(.cancelling)])))
+    return try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.count(query)
+    }
+  }
+}

@@ -1,0 +1,123 @@
+public import DomainModeling
+import DomainRepository
+
+extension SponsorshipService {
+  /// Does what is due: charges, ends pauses and periods, gives up what nobody paid or chose.
+  ///
+  /// A timer that is late charges once: of several due dates that went by, only the last one is charged.
+  /// - Returns: The number of sponsorships that changed. One that somebody else changes meanwhile waits for the next
+  ///   call.
+  @discardableResult
+  public func runDue(as principal: Principal) async throws(ShelterError) -> Int {
+    try UseCases.runDue.require(principal)
+    var changed = try await findDepartures()
+    let live = Sponsorship.Flow.State.allCases.filter { !Sponsorship.Flow.finalStates.contains($0) }
+    let now = system.clock.now()
+    for found in try await system.all(
+      where: Sponsorship.Fields.status.isOne(of: live.map { .known($0) }))
+    {
+      guard let due = Sponsorship.Flow.lifecycle.due(on: found).first(where: { $0.at <= now })?.event else {
+        continue
+      }
+      do throws(ShelterError) {
+        if due == .expire { try await callOffFirstPayment(of: found) }
+        try await run(found.id)
+        changed += 1
+      } catch {
+        guard error.isOvertaken || error.isForLater else { throw error }
+      }
+    }
+    return changed
+  }
+
+  private func run(_ id: Sponsorship.ID) async throws(ShelterError) {
+    let now = system.clock.now()
+    let payment = try await system.transact { (work: inout Work) async throws(ShelterError) -> Payment? in
+      guard let current = try await work.get(Sponsorship.self, id: id),
+        let due = Sponsorship.Flow.lifecycle.due(on: current).first(where: { $0.at <= now })
+      else { return nil }
+      return try await run(due.event, on: current, in: &work)
+    }
+    if let payment { _ = try await system.order(payment) }
+  }
+
+  private func run(
+    _ event: Sponsorship.Flow.Event, on current: Sponsorship, in work: inout Work
+  ) async throws(ShelterError) -> Payment? {
+    switch event {
+    case .due: return try await chargeDue(current, in: &work)
+    case .endPause:
+      let institution = try await system.required(Institution.self, current.institution, in: &work)
+      let period = try system.registry.period(current.schedule, at: institution)
+      try system.fire(Sponsorship.Flow.endPause, period, on: current, by: .system, in: &work)
+    case .expire: try await end(current, by: Sponsorship.Flow.expire, in: &work)
+    case .exhaust: try await end(current, by: Sponsorship.Flow.exhaust, in: &work)
+    case .endPeriod: try await end(current, by: Sponsorship.Flow.endPeriod, in: &work)
+    case .timeOut: try await end(current, by: Sponsorship.Flow.timeOut, in: &work)
+    default: break
+    }
+    return nil
+  }
+
+  private func end(
+    _ sponsorship: Sponsorship, by trigger: Trigger<Sponsorship.Flow, NoInput>, in work: inout Work
+  ) async throws(ShelterError) {
+    try system.fire(trigger, on: sponsorship, by: .system, in: &work)
+    try await system.registry.cancelOpenPayments(of: sponsorship.id, in: &work)
+  }
+
+  private func chargeDue(
+    _ current: Sponsorship, in work: inout Work
+  ) async throws(ShelterError) -> Payment? {
+    let institution = try await system.required(Institution.self, current.institution, in: &work)
+    let today = system.registry.today(at: institution)
+    var schedule = current.schedule
+    var number = max(current.nextNumber, schedule.lastNumber(onOrBefore: today) ?? 0)
+    if let frequency = current.nextFrequency, let changed = schedule.changed(to: frequency, from: number) {
+      schedule = changed
+      number = 0
+    }
+    var isCharged = institution.takesSupport
+    if let id = current.animal { isCharged = isCharged && (try await work.get(Animal.self, id: id)?.isShown == true) }
+    if let id = current.mandate {
+      let mandate = try await work.get(Mandate.self, id: id)
+      isCharged = isCharged && mandate?.status == .known(.active)
+    }
+    return try await charge(
+      current, on: schedule, number: number, at: institution, charging: isCharged, in: &work)
+  }
+
+  /// The first payment is called off before the sponsorship is given up; when its money may come, it isn't.
+  private func callOffFirstPayment(of sponsorship: Sponsorship) async throws(ShelterError) {
+    guard sponsorship.status == .known(.awaitingFirstPayment) else { return }
+    let underWay = (Payment.Fields.sponsorship == sponsorship.id).and(
+      Payment.Fields.status.isOne(of: [.known(.processing), .known(.requiresAction)]))
+    for payment in try await system.all(where: underWay) {
+      try await system.callOff(payment)
+      try await system.transact { (work: inout Work) async throws(ShelterError) in
+        let current = try await system.required(Payment.self, payment.id, in: &work)
+        try system.fire(Payment.Flow.cancel, on: current, by: .system, in: &work)
+      }
+    }
+  }
+
+  /// Tells sponsorships that their animal left, which were begun at the moment when it did.
+  private func findDepartures() async throws(ShelterError) -> Int {
+    let live = (Sponsorship.Fields.animal.isPresent).and(Sponsorship.Fields.departure.isNull).and(
+      Sponsorship.Fields.status.isOne(of: [
+        .known(.draft), .known(.awaitingFirstPayment), .known(.active), .known(.pastDue), .known(.lapsed),
+        .known(.paused),
+      ]))
+    let ids = Set(try await system.all(where: live).compactMap(\.animal))
+    let animals = try await system.find(Animal.self, Array(ids))
+    var changed = 0
+    for (id, animal) in animals.sorted(by: { $0.key < $1.key }) {
+      guard let departure = animal.departure else { continue }
+      try await system.transact { (work: inout Work) async throws(ShelterError) in
+        try await system.registry.animalLeft(id, departure, in: &work)
+      }
+      changed += 1
+    }
+    return changed
+  }
+}
