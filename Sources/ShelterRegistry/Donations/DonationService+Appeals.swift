@@ -1,5 +1,5 @@
 public import DomainModeling
-public import DomainRepository
+import DomainRepository
 
 extension DonationService {
   /// Opens an appeal of one's institution.
@@ -26,7 +26,9 @@ extension DonationService {
 
   /// Ends an appeal of one's institution; what came for it stays its own.
   @discardableResult
-  public func closeAppeal(_ id: Appeal.ID, as principal: Principal) async throws(ShelterError) -> AppealSummary {
+  public func closeAppeal(_ id: Appeal.ID, as principal: Principal) async throws(ShelterError)
+    -> AppealSummary
+  {
     try UseCases.manage.require(principal)
     let closed = try await system.transact { (work: inout Work) async throws(ShelterError) in
       let appeal = try await system.own(Appeal.Flow.self, id, of: principal, in: &work)

@@ -15,7 +15,8 @@ extension DonationService {
 
   /// What moved money into and out of a fund of one's institution, the newest first.
   public func entries(
-    of fund: Fund.ID, limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+    of fund: Fund.ID, limit: Int = PageLimit.usual, at position: PagePosition = .first,
+    as principal: Principal
   ) async throws(ShelterError) -> Page<FundEntry> {
     try UseCases.manage.require(principal)
     var work = Work.reading(system.repository)

@@ -24,7 +24,9 @@ extension Fund {
       throw ValidationError(at: Fields.balance, ViolationCode("money.overflow"))
     }
     let isOwnChoice = kind == .spent || kind == .releasedOut
-    if isOwnChoice && fund.balance.isNegative { throw ValidationError(at: Fields.balance, ViolationCode("fund.notCovered")) }
+    if isOwnChoice && fund.balance.isNegative {
+      throw ValidationError(at: Fields.balance, ViolationCode("fund.notCovered"))
+    }
     return (fund, entry)
   }
 }

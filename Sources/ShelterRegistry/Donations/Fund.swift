@@ -40,9 +40,9 @@ public struct Fund: Entity {
   }
 
   /// An empty fund.
-  init(empty institution: Institution.ID, _ designation: Designation, _ currency: Currency) throws(
-    ValidationError
-  ) {
+  init(empty institution: Institution.ID, _ designation: Designation, _ currency: Currency)
+    throws(ValidationError)
+  {
     let zero = Money.zero(currency)
     try self.init(
       institution: institution, designation: designation, balance: zero, inflow: zero, outflow: zero)

@@ -32,7 +32,8 @@ public struct GatewayEvent: Model {
 
   /// Makes an event; throws when it isn't about exactly one payment or mandate, or lacks what its kind needs.
   public init(
-    id: GatewayReference, kind: OpenValue<GatewayEventKind>, payment: Payment.ID? = nil, attempt: Int64? = nil,
+    id: GatewayReference, kind: OpenValue<GatewayEventKind>, payment: Payment.ID? = nil,
+    attempt: Int64? = nil,
     amount: Money? = nil, failure: OpenValue<PaymentFailure>? = nil, refund: PaymentRefund.ID? = nil,
     dispute: GatewayReference? = nil, disputeReason: OpenValue<DisputeReason>? = nil,
     mandate: Mandate.ID? = nil, mandateReference: GatewayReference? = nil, occurredAt: Timestamp

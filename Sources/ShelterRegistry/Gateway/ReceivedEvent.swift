@@ -11,9 +11,9 @@ public struct ReceivedEvent: Entity {
   public let receivedAt: Timestamp
 
   /// Keeps an event under the identifier that belongs to the provider's own.
-  public init(_ event: GatewayEvent, outcome: OpenValue<EventOutcome>, receivedAt: Timestamp) throws(
-    ValidationError
-  ) {
+  public init(_ event: GatewayEvent, outcome: OpenValue<EventOutcome>, receivedAt: Timestamp)
+    throws(ValidationError)
+  {
     try self.init(id: Self.id(of: event.id), event: event, outcome: outcome, receivedAt: receivedAt)
   }
 

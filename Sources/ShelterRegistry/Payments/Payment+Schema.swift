@@ -50,7 +50,8 @@ extension Payment {
       doc: "The same for two payments of one sponsorship and due date.")
     /// When nobody can take the money back any more.
     public static let settlesAt = Field.derived(
-      "settlesAt", \Payment.settlesAt, from: succeededAt, doc: "When nobody can take the money back any more.")
+      "settlesAt", \Payment.settlesAt, from: succeededAt, doc: "When nobody can take the money back any more."
+    )
     /// When nobody can take the money back without a reason any more.
     public static let unstatedUntil = Field.derived(
       "unstatedUntil", \Payment.unstatedUntil, from: succeededAt,

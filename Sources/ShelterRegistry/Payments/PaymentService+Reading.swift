@@ -13,7 +13,8 @@ extension PaymentService {
   }
 
   /// One of one's payments.
-  public func payment(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary {
+  public func payment(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary
+  {
     try UseCases.own.require(principal)
     var work = SupportSystem.Work.reading(system.repository)
     return PaymentSummary(try await payer(of: id, principal, in: &work))

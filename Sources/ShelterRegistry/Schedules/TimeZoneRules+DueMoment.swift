@@ -19,7 +19,8 @@ extension TimeZoneRules {
   }
 
   /// Finds the change of clocks that left midnight out, by halving.
-  private func firstMoment(of day: CalendarDate, after early: Timestamp, notAfter late: Timestamp) -> Timestamp
+  private func firstMoment(of day: CalendarDate, after early: Timestamp, notAfter late: Timestamp)
+    -> Timestamp
   {
     var early = early.millisecondsSince1970
     var late = late.millisecondsSince1970

@@ -14,6 +14,8 @@ extension ShelterError: ExplainedError {
     case .invalid(let error): error
     case .refused(let error): error
     case .shelter(let error): error
+    case .support(let error): error
+    case .gateway(let error): error
     case .repository(let error): error
     }
   }

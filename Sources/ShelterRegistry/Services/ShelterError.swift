@@ -13,6 +13,10 @@ public enum ShelterError: Error, Hashable, Sendable {
   case refused(TransitionRefusal)
   /// The registry's own rules don't allow it.
   case shelter(ShelterRefusal)
+  /// Nobody can be supported like this.
+  case support(SupportRefusal)
+  /// The payment provider didn't take it on.
+  case gateway(PaymentGatewayError)
   /// The repository refused or failed.
   case repository(RepositoryError)
 }
@@ -33,6 +37,14 @@ extension ShelterError {
   var isOvertaken: Bool {
     switch self {
     case .refused, .notFound, .repository(.conflict): true
+    default: false
+    }
+  }
+
+  /// Whether a timer tries again later, because the provider can't say or do it now.
+  var isForLater: Bool {
+    switch self {
+    case .gateway, .support: true
     default: false
     }
   }

@@ -96,7 +96,9 @@ extension ShelterSystem {
     of mandate: Mandate.ID, _ reason: SponsorshipLapse, in work: inout Work
   ) async throws(ShelterError) {
     for sponsorship in try await sponsorships(where: Sponsorship.Fields.mandate == mandate, in: &work) {
-      guard [.known(.active), .known(.pastDue), .known(.paused)].contains(sponsorship.status) else { continue }
+      guard [.known(.active), .known(.pastDue), .known(.paused)].contains(sponsorship.status) else {
+        continue
+      }
       try fire(
         Sponsorship.Flow.mandateEnded, SponsorshipLapsing(.known(reason)), on: sponsorship, by: .system,
         in: &work)

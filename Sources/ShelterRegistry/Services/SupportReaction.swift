@@ -15,6 +15,11 @@ protocol SupportReaction: Sendable {
     _ institution: Institution, in work: inout ShelterSystem.Work, of system: ShelterSystem
   ) async throws(ShelterError)
 
+  /// The institution is in the catalogue again.
+  func institutionReinstated(
+    _ institution: Institution, in work: inout ShelterSystem.Work, of system: ShelterSystem
+  ) async throws(ShelterError)
+
   /// The institution is over.
   func institutionClosed(
     _ institution: Institution, in work: inout ShelterSystem.Work, of system: ShelterSystem
@@ -23,5 +28,5 @@ protocol SupportReaction: Sendable {
 
 extension ShelterSystem {
   /// The reactions, in order.
-  static let supportReactions: [any SupportReaction] = []
+  static let supportReactions: [any SupportReaction] = [SupportFollows()]
 }

@@ -51,7 +51,8 @@ extension SupportSystem {
   ) async throws(ShelterError) -> Payment {
     let sponsorship = try await sponsorship(of: payment, in: &work)
     let isAutomatic =
-      payment.mandate != nil && (sponsorship?.status == .known(.active) || sponsorship?.status == .known(.pastDue))
+      payment.mandate != nil
+      && (sponsorship?.status == .known(.active) || sponsorship?.status == .known(.pastDue))
     let retryAt = isAutomatic ? RetryPlan.next(after: payment.attempt, at: clock.now()) : nil
     let failed = try fire(
       Payment.Flow.fail, PaymentFailing(failure, retryAt: retryAt), on: payment, by: .system, in: &work)

@@ -1,5 +1,5 @@
-public import DomainModeling
-public import DomainRepository
+import DomainModeling
+import DomainRepository
 
 /// What the services of payments, sponsorships, donations and pledges work with: the registry and a payment provider.
 ///

@@ -174,9 +174,11 @@ extension Sponsorship.Flow {
       .after(timeToReinstate)
       .clear(Fields.pause)
       .set(Fields.end, to: .known(.institutionSuspended))
-    sponsorLeft.from(.draft, .awaitingFirstPayment, .active, .pastDue, .lapsed, .paused, .cancelling, .needsChoice)
-      .to(.cancelled).by(.system)
-      .clear(Fields.pause).clear(Fields.pausedUntil)
-      .set(Fields.end, to: .known(.sponsorLeft))
+    sponsorLeft.from(
+      .draft, .awaitingFirstPayment, .active, .pastDue, .lapsed, .paused, .cancelling, .needsChoice
+    )
+    .to(.cancelled).by(.system)
+    .clear(Fields.pause).clear(Fields.pausedUntil)
+    .set(Fields.end, to: .known(.sponsorLeft))
   }
 }

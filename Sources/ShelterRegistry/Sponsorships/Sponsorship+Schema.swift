@@ -120,7 +120,8 @@ extension Sponsorship {
       mandate: fields[Fields.mandate], schedule: fields[Fields.schedule],
       nextNumber: fields[Fields.nextNumber], nextDueAt: fields[Fields.nextDueAt],
       nextAmount: fields[Fields.nextAmount], nextFrequency: fields[Fields.nextFrequency],
-      status: fields[Fields.status], statusSince: fields[Fields.statusSince], failures: fields[Fields.failures], pause: fields[Fields.pause],
+      status: fields[Fields.status], statusSince: fields[Fields.statusSince],
+      failures: fields[Fields.failures], pause: fields[Fields.pause],
       pausedUntil: fields[Fields.pausedUntil], departure: fields[Fields.departure],
       lapse: fields[Fields.lapse], end: fields[Fields.end], createdAt: fields[Fields.createdAt])
   }

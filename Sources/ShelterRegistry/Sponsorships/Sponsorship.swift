@@ -52,7 +52,8 @@ public struct Sponsorship: Entity {
     animal: Animal.ID? = nil, amount: Money, method: OpenValue<PaymentMethod>, mandate: Mandate.ID? = nil,
     schedule: PaymentSchedule, nextNumber: Int64 = 0, nextDueAt: Timestamp, nextAmount: Money? = nil,
     nextFrequency: PaymentFrequency? = nil, status: OpenValue<Flow.State> = .known(.draft),
-    statusSince: Timestamp, failures: Int64 = 0, pause: OpenValue<SponsorshipPause>? = nil, pausedUntil: Timestamp? = nil,
+    statusSince: Timestamp, failures: Int64 = 0, pause: OpenValue<SponsorshipPause>? = nil,
+    pausedUntil: Timestamp? = nil,
     departure: OpenValue<SponsorshipDeparture>? = nil, lapse: OpenValue<SponsorshipLapse>? = nil,
     end: OpenValue<SponsorshipEnd>? = nil, createdAt: Timestamp
   ) throws(ValidationError) {

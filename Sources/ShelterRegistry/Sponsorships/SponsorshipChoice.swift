@@ -16,7 +16,8 @@ public struct SponsorshipChoice: Model {
   /// The fields of a choice.
   public enum Fields {
     public static let animal = Field(
-      "animal", \SponsorshipChoice.animal, doc: "Another animal of the same institution; all of its animals when absent.")
+      "animal", \SponsorshipChoice.animal,
+      doc: "Another animal of the same institution; all of its animals when absent.")
     public static let period = Field(
       "period", \SponsorshipChoice.period, doc: "The due date from which on it is charged again.")
   }

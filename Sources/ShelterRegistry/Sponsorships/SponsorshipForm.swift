@@ -17,7 +17,8 @@ public struct SponsorshipForm: Model {
 
   /// Says it.
   public init(
-    institution: Institution.ID, animal: Animal.ID? = nil, amount: Money, frequency: PaymentFrequency = .monthly,
+    institution: Institution.ID, animal: Animal.ID? = nil, amount: Money,
+    frequency: PaymentFrequency = .monthly,
     method: OpenValue<PaymentMethod>, mandate: Mandate.ID
   ) {
     self.institution = institution
@@ -30,7 +31,8 @@ public struct SponsorshipForm: Model {
 
   /// The fields of a form.
   public enum Fields {
-    public static let institution = Field("institution", \SponsorshipForm.institution, doc: "The institution.")
+    public static let institution = Field(
+      "institution", \SponsorshipForm.institution, doc: "The institution.")
     public static let animal = Field(
       "animal", \SponsorshipForm.animal, doc: "The animal; all of the institution's when absent.")
     public static let amount = Field("amount", \SponsorshipForm.amount, doc: "How much for each period.")

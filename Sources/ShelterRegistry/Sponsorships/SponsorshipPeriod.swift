@@ -36,6 +36,7 @@ public struct SponsorshipPeriod: Model {
 
   public init(reading fields: FieldReader<SponsorshipPeriod>) throws {
     self.init(
-      schedule: try fields[Fields.schedule], number: try fields[Fields.number], dueAt: try fields[Fields.dueAt])
+      schedule: try fields[Fields.schedule], number: try fields[Fields.number],
+      dueAt: try fields[Fields.dueAt])
   }
 }

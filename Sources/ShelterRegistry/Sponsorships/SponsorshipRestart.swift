@@ -38,6 +38,7 @@ public struct SponsorshipRestart: Model {
 
   public init(reading fields: FieldReader<SponsorshipRestart>) throws {
     self.init(
-      method: try fields[Fields.method], mandate: try fields[Fields.mandate], period: try fields[Fields.period])
+      method: try fields[Fields.method], mandate: try fields[Fields.mandate],
+      period: try fields[Fields.period])
   }
 }

@@ -78,7 +78,10 @@ extension SponsorshipService {
       number = 0
     }
     var isCharged = institution.takesSupport
-    if let id = current.animal { isCharged = isCharged && (try await work.get(Animal.self, id: id)?.isShown == true) }
+    if let id = current.animal {
+      let animal = try await work.get(Animal.self, id: id)
+      isCharged = isCharged && animal?.isShown == true
+    }
     if let id = current.mandate {
       let mandate = try await work.get(Mandate.self, id: id)
       isCharged = isCharged && mandate?.status == .known(.active)
