@@ -7,6 +7,8 @@ extension Appeal {
 
     /// Whether an appeal takes money.
     public enum State: String, Vocabulary {
+      public static let vocabularyName = "AppealState"
+
       /// It does.
       case open
       /// It doesn't any more; what it has is still its own.

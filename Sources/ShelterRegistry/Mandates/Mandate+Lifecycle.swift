@@ -7,6 +7,8 @@ extension Mandate {
 
     /// How far a mandate has come.
     public enum State: String, Vocabulary {
+      public static let vocabularyName = "MandateState"
+
       /// It waits for the debtor.
       case pending
       /// It may be used.

@@ -7,6 +7,8 @@ extension Payment {
 
     /// How far a payment has come.
     public enum State: String, Vocabulary {
+      public static let vocabularyName = "PaymentState"
+
       /// The provider hasn't been asked yet.
       case created
       /// The payer has to confirm it with their bank.

@@ -7,6 +7,8 @@ extension FoodPledge {
 
     /// How far a pledge has come.
     public enum State: String, Vocabulary {
+      public static let vocabularyName = "FoodPledgeState"
+
       /// It waits for the draw.
       case pledged
       /// An institution was drawn.

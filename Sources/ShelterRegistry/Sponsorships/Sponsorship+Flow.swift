@@ -7,6 +7,8 @@ extension Sponsorship {
 
     /// How far a sponsorship has come.
     public enum State: String, Vocabulary {
+      public static let vocabularyName = "SponsorshipState"
+
       /// Its sponsor is still making up their mind.
       case draft
       /// The first payment is on its way.

@@ -12,8 +12,4 @@ public enum SponsorshipDeparture: String, Vocabulary {
   case deceased
   /// It was released into the wild.
   case released
-  /// It ran away.
-  case escaped
-  /// The institution doesn't show it any more.
-  case withdrawn
 }

@@ -1,0 +1,76 @@
+import ShelterRegistry
+import Testing
+
+@Suite("The lifecycle of a mandate")
+struct MandateLifecycleTests {
+  typealias Flow = Mandate.Flow
+
+  static let matrix = SupportMatrix<Flow>(
+    rows: [
+      .pending: [
+        ([.revoke: .revoked], .debtor), ([.revoke: .revoked], .creditor),
+        ([.sign: .active, .revoke: .revoked, .expire: .expired], .system),
+      ],
+      .active: [
+        ([.revoke: .revoked], .debtor), ([.revoke: .revoked], .creditor),
+        ([.use: .active, .revoke: .revoked, .expire: .expired], .system),
+      ],
+    ],
+    callers: [
+      .init("debtor", .user(Given.ola), .debtor), .init("creditor", .user(Given.keeper), .creditor),
+      .init("another debtor", .user(Given.stranger)), .init("admin", Given.admin), .init("guest", .guest),
+      .init("system", .system, .system),
+    ])
+
+  @Test("Its declaration has no defects")
+  func defects() { #expect(Flow.lifecycle.defects() == []) }
+
+  @Test("Every state, event and caller gives the answer of the table")
+  func cells() throws {
+    let result = try Self.matrix.walk(
+      at: { _ in Given.after(days: 1_200) }, subject: { state, _ in try Given.mandate(in: state) },
+      fire: { try $0.firing($1, by: $2, at: $3) })
+    #expect(result.cells == 5 * 4 * 6)
+    #expect(result.allowed == 10)
+  }
+
+  @Test("A one-off mandate is used up, a recurring one goes on")
+  func using() throws {
+    let once = try Given.mandate(kind: .oneOff)
+    #expect(once.nextSequence == .only)
+    #expect(try once.firing(.use, by: .system, at: Given.now).subject.status == .known(.consumed))
+    let recurring = try Given.mandate()
+    #expect(recurring.nextSequence == .first)
+    let used = try recurring.firing(.use, by: .system, at: Given.now).subject
+    #expect(used.status == .known(.active) && used.nextSequence == .recurring)
+  }
+
+  @Test("It dies 36 months after its last debit, or after its signature when there was none")
+  func idle() throws {
+    let signed = try Given.mandate()
+    let first = Timestamp("2029-01-31T00:00:00Z") ?? .latest
+    #expect(dueMoment { try signed.firing(.expire, by: .system, at: Given.now) } == first)
+    let used = try Given.mandate(lastDebitAt: Timestamp("2026-08-31T10:00:00Z"))
+    let second = Timestamp("2029-08-31T00:00:00Z") ?? .latest
+    #expect(dueMoment { try used.firing(.expire, by: .system, at: Given.now) } == second)
+    #expect(
+      dueMoment { try Given.mandate(in: .pending).firing(.expire, by: .system, at: Given.now) }
+        == Given.after(days: 14))
+    let last = try Given.mandate(lastDebitAt: .latest)
+    #expect(dueMoment { try last.firing(.expire, by: .system, at: Given.now) } == .latest)
+  }
+}
+
+extension Mandate {
+  func firing(_ event: Flow.Event, by principal: Principal, at now: Timestamp) throws -> LifecycleTransition<
+    Flow
+  > {
+    switch event {
+    case .sign:
+      try Flow.lifecycle.fire(
+        Flow.sign, MandateSigning(Given.reference("md_1")), on: self, by: principal, at: now,
+        recordedAs: Given.id("t"))
+    default: try Flow.lifecycle.fire(event, on: self, by: principal, at: now, recordedAs: Given.id("t"))
+    }
+  }
+}

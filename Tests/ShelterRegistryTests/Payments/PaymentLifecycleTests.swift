@@ -1,0 +1,232 @@
+import ShelterRegistry
+import Testing
+
+@Suite("The lifecycle of a payment")
+struct PaymentLifecycleTests {
+  typealias Flow = Payment.Flow
+
+  static let callers: [SupportMatrix<Flow>.Caller] = [
+    .init("payer", .user(Given.ola), .payer), .init("institution", .user(Given.keeper), .institution),
+    .init("another institution", .user(Given.id("other-keeper"))),
+    .init("another payer", .user(Given.stranger)),
+    .init("admin", Given.admin, .admin), .init("guest", .guest), .init("system", .system, .system),
+    .init("moderator", .user(Given.id("mod"), labels: [ShelterLabel.moderator.text])),
+  ]
+
+  static let matrix = SupportMatrix<Flow>(
+    rows: [
+      .created: [
+        ([.submit: .processing, .cancel: .cancelled], .payer),
+        ([.submit: .processing, .cancel: .cancelled, .expire: .expired], .system),
+      ],
+      .requiresAction: [
+        ([.cancel: .cancelled], .payer),
+        (
+          [
+            .authenticate: .processing, .succeed: .succeeded, .fail: .failed, .cancel: .cancelled,
+            .expire: .expired,
+          ], .system
+        ),
+      ],
+      .processing: [
+        (
+          [
+            .requireAction: .requiresAction, .succeed: .succeeded, .fail: .failed, .cancel: .cancelled,
+            .expire: .expired,
+          ], .system
+        )
+      ],
+      .failed: [
+        ([.retry: .processing, .cancel: .cancelled], .payer),
+        ([.retry: .processing, .cancel: .cancelled, .expire: .expired], .system),
+      ],
+      .succeeded: [
+        ([.refund: .partiallyRefunded], .institution), ([.refund: .partiallyRefunded], .admin),
+        ([.dispute: .disputed, .settle: .settled], .system),
+      ],
+      .partiallyRefunded: [
+        ([.refund: .partiallyRefunded], .institution), ([.refund: .partiallyRefunded], .admin),
+        (
+          [
+            .confirmRefund: .partiallyRefunded, .failRefund: .succeeded, .dispute: .disputed,
+            .settle: .settled,
+          ], .system
+        ),
+      ],
+      .refunded: [
+        ([.confirmRefund: .refunded, .failRefund: .succeeded, .settle: .settled], .system)
+      ],
+      .disputed: [
+        (
+          [
+            .confirmRefund: .disputed, .win: .partiallyRefunded, .lose: .chargedBack,
+            .forfeit: .chargedBack,
+          ], .system
+        )
+      ],
+      .chargedBack: [([.confirmRefund: .chargedBack], .system)],
+    ], callers: callers)
+
+  @Test("Its declaration has no defects")
+  func defects() { #expect(Flow.lifecycle.defects() == []) }
+
+  @Test("Every state, event and caller gives the answer of the table")
+  func cells() throws {
+    // Late enough for everything that waits; a dispute comes in time.
+    let result = try Self.matrix.walk(
+      at: { $0 == .dispute ? Given.now : Given.after(days: 500) },
+      subject: { state, _ in try Given.payment(in: state) },
+      fire: { try $0.firing($1, by: $2, at: $3) })
+    #expect(result.cells == 12 * 16 * 8)
+    #expect(result.allowed == 39)
+  }
+
+  @Test("Refunds never exceed the payment, and currencies don't mix")
+  func refunds() throws {
+    let paid = try Given.payment(in: .succeeded)
+    let keeper = Principal.user(Given.keeper)
+    func refund(_ refund: PaymentRefund, of payment: Payment = paid) throws -> Payment {
+      try payment.firing(Flow.refund, refund, by: keeper, at: Given.now).subject
+    }
+    #expect(try refund(Given.refund(5_000)).status == .known(.refunded))
+    #expect(try refund(Given.refund(4_999)).status == .known(.partiallyRefunded))
+    #expect(
+      guards { try refund(Given.refund(5_001)) } == ["payment.refundWithin", "payment.refundRest"])
+    #expect(
+      guards { try refund(Given.refund(.max)) } == ["payment.refundWithin", "payment.refundRest"])
+    #expect(guards { try refund(Given.refund(100, in: .eur)) }.contains("payment.refundCurrency"))
+    #expect(guards { try refund(Given.refund(5_000, in: .eur)) }.contains("payment.refundCurrency"))
+    #expect(throws: ValidationError.self) { try Given.refund(0) }
+    #expect(throws: ValidationError.self) { try Given.refund(-1) }
+
+    let part = try refund(Given.refund(3_000))
+    #expect(part.net == Given.pln(2_000) && part.refunded == Given.pln(3_000))
+    #expect(
+      guards { try refund(Given.refund(2_001, as: "r2"), of: part) } == [
+        "payment.refundWithin", "payment.refundRest",
+      ])
+    #expect(try refund(Given.refund(2_000, as: "r2"), of: part).net == Given.pln(0))
+    let twice = #expect(throws: TransitionRefusal.self) { try refund(Given.refund(1_000), of: part) }
+    guard case .invalid(let error)? = twice?.reason else {
+      Issue.record("a refund counted twice")
+      return
+    }
+    #expect(error.violations.map(\.rule) == ["Payment.refunds.identifiers"])
+  }
+
+  @Test("A refund that fails is the institution's money again, and is answered once")
+  func failedRefunds() throws {
+    let part = try Given.payment(
+      in: .partiallyRefunded, refunds: [Given.refund(1_000), Given.refund(500, as: "r2")])
+    let answer = RefundAnswer(Given.id("r1"))
+    let left = try part.firing(Flow.failRefund, answer, by: .system, at: Given.now).subject
+    #expect(left.status == .known(.partiallyRefunded) && left.net == Given.pln(4_500))
+    #expect(
+      guards { try left.firing(Flow.failRefund, answer, by: .system, at: Given.now) }
+        == [
+          "payment.refundOpen", "payment.onlyRefund", "payment.otherRefunds",
+        ].filter { $0 != "payment.onlyRefund" })
+    #expect(
+      guards { try left.firing(Flow.confirmRefund, answer, by: .system, at: Given.now) } == [
+        "payment.refundPending"
+      ])
+    let last = try left.firing(
+      Flow.failRefund, RefundAnswer(Given.id("r2")), by: .system, at: Given.now
+    ).subject
+    #expect(last.status == .known(.succeeded) && last.net == Given.pln(5_000))
+    let confirmed = try part.firing(Flow.confirmRefund, answer, by: .system, at: Given.now).subject
+    #expect(confirmed.refund(Given.id("r1"))?.state == .known(.confirmed))
+    #expect(
+      guards {
+        try part.firing(Flow.confirmRefund, RefundAnswer(Given.id("r9")), by: .system, at: Given.now)
+      } == ["payment.refundPending"])
+  }
+
+  @Test("A bank takes money back for eight weeks without a reason, and for thirteen months with one")
+  func disputes() throws {
+    let paid = try Given.payment(in: .succeeded, succeededAt: Given.now)
+    func dispute(_ reason: DisputeReason, _ moment: Timestamp) throws -> Payment {
+      try paid.firing(
+        Flow.dispute, Given.dispute(reason, at: moment), by: .system, at: moment
+      ).subject
+    }
+    let weeks = Given.after(days: 56)
+    #expect(try dispute(.unstated, weeks.adding(.milliseconds(-1))).status == .known(.disputed))
+    #expect(guards { try dispute(.unstated, weeks) } == ["payment.disputeInTime"])
+    #expect(try dispute(.unauthorised, weeks).status == .known(.disputed))
+    // 31 January and thirteen months is 28 February, to the end of the day.
+    let months = Timestamp("2027-03-01T00:00:00Z") ?? .latest
+    #expect(try dispute(.unauthorised, months.adding(.milliseconds(-1))).status == .known(.disputed))
+    #expect(guards { try dispute(.unauthorised, months) } == ["payment.disputeInTime"])
+    #expect(dueMoment { try paid.firing(.settle, by: .system, at: weeks) } == months)
+  }
+
+  @Test("Time edges are due to the millisecond")
+  func time() throws {
+    let expected: [(Flow.State, Flow.Event, Timestamp)] = [
+      (.created, .expire, Given.after(days: 1)), (.requiresAction, .expire, Given.after(days: 1)),
+      (.processing, .expire, Given.after(days: 30)), (.failed, .expire, Given.after(days: 15)),
+      (.disputed, .forfeit, Given.after(days: 400)),
+    ]
+    for (state, event, moment) in expected {
+      let payment = try Given.payment(in: state)
+      #expect(
+        dueMoment { try payment.firing(event, by: .system, at: moment.adding(.milliseconds(-1))) } == moment)
+      #expect(throws: Never.self) { try payment.firing(event, by: .system, at: moment) }
+      #expect(Flow.lifecycle.due(on: payment).contains(DueEvent(event: event, at: moment)))
+    }
+    // Nothing that isn't over waits for ever.
+    for state in Flow.State.allCases where !Flow.lifecycle.final.contains(state) {
+      #expect(!Flow.lifecycle.due(on: try Given.payment(in: state)).isEmpty, "\(state)")
+    }
+  }
+
+  @Test("A payment is tried ten times at most, and by itself only when that is planned")
+  func attempts() throws {
+    let tired = try Given.payment(in: .failed, attempt: 10)
+    #expect(
+      guards { try tired.firing(.retry, by: .user(Given.ola), at: Given.now) } == ["payment.attemptsLeft"])
+    let unplanned = try Given.payment(in: .failed, retryAt: nil)
+    #expect(throws: TransitionRefusal.self) { try unplanned.firing(.retry, by: .system, at: Given.now) }
+    let again = try unplanned.firing(.retry, by: .user(Given.ola), at: Given.now).subject
+    #expect(again.attempt == 2 && again.reference == nil)
+  }
+
+  @Test("A state of a newer version is kept and refuses every event")
+  func unknownState() throws {
+    let frozen = try OpenValue<Flow.State>(word: "frozen")
+    let payment = try Payment(
+      id: Given.id("p1"), payer: Given.ola, institution: Given.shelter, recipient: Given.keeper,
+      amount: Given.pln(100), method: .known(.card), status: frozen, statusSince: Given.now,
+      createdAt: Given.now)
+    for event in Flow.Event.allCases {
+      let refusal = #expect(throws: TransitionRefusal.self) {
+        try payment.firing(event, by: .system, at: Given.now)
+      }
+      #expect(refusal?.reason == .unknownState("frozen"))
+    }
+  }
+}
+
+extension Payment {
+  func firing<Input: Model>(
+    _ trigger: Trigger<Flow, Input>, _ input: Input, by principal: Principal, at now: Timestamp
+  ) throws -> LifecycleTransition<Flow> {
+    try Flow.lifecycle.fire(trigger, input, on: self, by: principal, at: now, recordedAs: Given.id("t"))
+  }
+
+  /// Fires any event with an input that suits it.
+  func firing(_ event: Flow.Event, by principal: Principal, at now: Timestamp) throws -> LifecycleTransition<
+    Flow
+  > {
+    switch event {
+    case .fail: try firing(Flow.fail, PaymentFailing(.known(.declined)), by: principal, at: now)
+    case .refund: try firing(Flow.refund, Given.refund(500, as: "r9"), by: principal, at: now)
+    case .confirmRefund:
+      try firing(Flow.confirmRefund, RefundAnswer(Given.id("r1")), by: principal, at: now)
+    case .failRefund: try firing(Flow.failRefund, RefundAnswer(Given.id("r1")), by: principal, at: now)
+    case .dispute: try firing(Flow.dispute, Given.dispute(at: now), by: principal, at: now)
+    default: try firing(Trigger(event), NoInput(), by: principal, at: now)
+    }
+  }
+}

@@ -1,0 +1,102 @@
+import ShelterRegistry
+import Testing
+
+@Suite("The lifecycle of a food pledge")
+struct FoodPledgeLifecycleTests {
+  typealias Flow = FoodPledge.Flow
+
+  static let matrix = SupportMatrix<Flow>(
+    rows: [
+      .pledged: [([.assign: .assigned, .lapse: .lapsed], .system)],
+      .assigned: [
+        ([.ship: .shipped], .advertiser), ([.decline: .pledged], .recipient),
+        ([.decline: .pledged, .lapse: .lapsed], .system),
+      ],
+      .shipped: [
+        ([.confirm: .confirmed, .notReceived: .disputed], .recipient), ([.miss: .disputed], .system),
+      ],
+      .disputed: [([.confirm: .confirmed], .recipient), ([.lapse: .lapsed], .system)],
+    ],
+    callers: [
+      .init("advertiser", .user(Given.ola), .advertiser), .init("recipient", .user(Given.keeper), .recipient),
+      .init("another advertiser", .user(Given.stranger)),
+      .init("another recipient", .user(Given.id("other-keeper"))), .init("admin", Given.admin),
+      .init("guest", .guest), .init("system", .system, .system),
+    ])
+
+  @Test("Its declaration has no defects")
+  func defects() { #expect(Flow.lifecycle.defects() == []) }
+
+  @Test("Every state, event and caller gives the answer of the table")
+  func cells() throws {
+    // Before anybody is drawn nobody is the recipient.
+    let result = try Self.matrix.walk(
+      at: { _ in Given.after(days: 200) }, subject: { state, _ in try Given.pledge(in: state) },
+      fire: { try $0.firing($1, by: $2, at: $3) })
+    #expect(result.cells == 6 * 7 * 7)
+    #expect(result.allowed == 11)
+  }
+
+  @Test("Who declines isn't asked again, and the pledge goes back to the draw")
+  func declining() throws {
+    let declined = try Given.pledge(in: .assigned).firing(.decline, by: .user(Given.keeper), at: Given.now)
+      .subject
+    #expect(declined.status == .known(.pledged) && declined.declinedBy == [Given.shelter])
+    #expect(declined.institution == nil && declined.recipient == nil && declined.rounds == 1)
+  }
+
+  @Test("Nothing that isn't over waits for ever")
+  func time() throws {
+    for state in Flow.State.allCases where !Flow.lifecycle.final.contains(state) {
+      #expect(!Flow.lifecycle.due(on: try Given.pledge(in: state)).isEmpty, "\(state)")
+    }
+    let moment = Timestamp("2026-05-01T00:00:00Z") ?? .latest
+    #expect(dueMoment { try Given.pledge().firing(.lapse, by: .system, at: Given.now) } == moment)
+    #expect(
+      dueMoment { try Given.pledge(in: .shipped).firing(.miss, by: .system, at: Given.now) }
+        == Given.after(days: 30))
+  }
+}
+
+@Suite("The lifecycle of an appeal")
+struct AppealLifecycleTests {
+  typealias Flow = Appeal.Flow
+
+  @Test("Every state, event and caller gives the answer of the table")
+  func cells() throws {
+    let matrix = SupportMatrix<Flow>(
+      rows: [
+        .open: [([.close: .closed], .institution), ([.close: .closed, .expire: .closed], .system)]
+      ],
+      callers: [
+        .init("institution", .user(Given.keeper), .institution),
+        .init("another institution", .user(Given.stranger)), .init("admin", Given.admin),
+        .init("guest", .guest), .init("system", .system, .system),
+      ])
+    let result = try matrix.walk(
+      at: { _ in Given.after(days: 40) }, subject: { state, _ in try Given.appeal(in: state) },
+      fire: { try Flow.lifecycle.fire($1, on: $0, by: $2, at: $3, recordedAs: Given.id("t")) })
+    #expect(result.cells == 2 * 2 * 5 && result.allowed == 3)
+    #expect(Flow.lifecycle.defects() == [])
+    #expect(
+      dueMoment {
+        try Flow.lifecycle.fire(
+          .expire, on: Given.appeal(), by: .system, at: Given.now, recordedAs: Given.id("t"))
+      } == Given.after(days: 30))
+  }
+}
+
+extension FoodPledge {
+  func firing(_ event: Flow.Event, by principal: Principal, at now: Timestamp) throws -> LifecycleTransition<
+    Flow
+  > {
+    switch event {
+    case .assign:
+      try Flow.lifecycle.fire(
+        Flow.assign, PledgeAssignment(Given.shelter, recipient: Given.keeper), on: self, by: principal,
+        at: now,
+        recordedAs: Given.id("t"))
+    default: try Flow.lifecycle.fire(event, on: self, by: principal, at: now, recordedAs: Given.id("t"))
+    }
+  }
+}

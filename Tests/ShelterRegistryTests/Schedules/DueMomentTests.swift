@@ -1,0 +1,64 @@
+import DomainFoundation
+import Foundation
+import ShelterRegistry
+import Testing
+
+/// The rules of one of the system's zones.
+struct SystemZone: TimeZoneRules {
+  let zone: TimeZone
+
+  init(_ name: String) throws { zone = try #require(TimeZone(identifier: name)) }
+
+  func secondsFromUTC(at moment: Timestamp) -> Int64 { Int64(zone.secondsFromGMT(for: Date(moment))) }
+}
+
+@Suite("A due date begins at midnight where the institution is")
+struct DueMomentTests {
+  @Test(
+    "It is the moment that Foundation finds",
+    arguments: [
+      "Europe/Warsaw", "America/Sao_Paulo", "Asia/Beirut", "Pacific/Kiritimati", "America/St_Johns",
+      "Africa/Cairo", "Asia/Kathmandu", "America/Havana", "UTC",
+    ])
+  func zones(name: String) throws {
+    let zone = try SystemZone(name)
+    let schedule = PaymentSchedule(from: try CalendarDate(year: 2017, month: 1, day: 1), every: .weekly)
+    for frequency in [PaymentFrequency.weekly, .monthly] {
+      let schedule = try #require(schedule.changed(to: frequency, from: 0))
+      for number in 0..<Int64(500) {
+        let day = try #require(schedule.dueDate(number))
+        #expect(schedule.dueMoment(number, in: zone) == (try day.start(in: zone.zone)), "\(day) \(name)")
+      }
+    }
+    // Every day of two years, so that each change of clocks is among them.
+    let daily = try (0..<730).map { try CalendarDate(year: 2018, month: 1, day: 1).adding(days: $0) }
+    for day in daily {
+      let moment = PaymentSchedule(from: day, every: .yearly).dueMoment(0, in: zone)
+      #expect(moment == (try day.start(in: zone.zone)), "\(day) \(name)")
+    }
+  }
+
+  @Test("A day that a zone left out begins when the next one does")
+  func skipped() throws {
+    let apia = try SystemZone("Pacific/Apia")
+    let day = try CalendarDate(year: 2011, month: 12, day: 30)
+    let next = try CalendarDate(year: 2011, month: 12, day: 31)
+    let moment = PaymentSchedule(from: day, every: .yearly).dueMoment(0, in: apia)
+    #expect(moment == (try next.start(in: apia.zone)))
+  }
+
+  @Test("The ends of time don't trap")
+  func ends() {
+    for zone in [-64_800, 64_800] as [Int64] {
+      for day in [CalendarDate.earliest, .latest] {
+        #expect(PaymentSchedule(from: day, every: .weekly).dueMoment(0, in: Shifted(zone)) != nil)
+      }
+    }
+  }
+}
+
+private struct Shifted: TimeZoneRules {
+  let seconds: Int64
+  init(_ seconds: Int64) { self.seconds = seconds }
+  func secondsFromUTC(at moment: Timestamp) -> Int64 { seconds }
+}

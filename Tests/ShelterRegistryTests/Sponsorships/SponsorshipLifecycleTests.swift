@@ -1,0 +1,241 @@
+import ShelterRegistry
+import Testing
+
+@Suite("The lifecycle of a sponsorship")
+struct SponsorshipLifecycleTests {
+  typealias Flow = Sponsorship.Flow
+
+  static let callers: [SupportMatrix<Flow>.Caller] = [
+    .init("sponsor", .user(Given.ola), .sponsor), .init("another sponsor", .user(Given.stranger)),
+    .init("institution", .user(Given.keeper)), .init("admin", Given.admin), .init("guest", .guest),
+    .init("system", .system, .system),
+    .init("moderator", .user(Given.id("mod"), labels: [ShelterLabel.moderator.text])),
+  ]
+
+  static let matrix = SupportMatrix<Flow>(
+    rows: [
+      .draft: [
+        ([.start: .awaitingFirstPayment, .cancel: .cancelled], .sponsor),
+        (
+          [
+            .expire: .notStarted, .animalLeft: .notStarted, .institutionSuspended: .notStarted,
+            .institutionClosed: .notStarted, .sponsorLeft: .cancelled,
+          ], .system
+        ),
+      ],
+      .awaitingFirstPayment: [
+        ([.cancel: .cancelled], .sponsor),
+        (
+          [
+            .paid: .active, .expire: .notStarted, .animalLeft: .notStarted,
+            .institutionSuspended: .notStarted, .institutionClosed: .notStarted, .sponsorLeft: .cancelled,
+          ], .system
+        ),
+      ],
+      .active: [
+        (
+          [.pause: .paused, .change: .active, .cancel: .cancelled, .cancelAtPeriodEnd: .cancelling], .sponsor
+        ),
+        (
+          [
+            .paid: .active, .due: .active, .paymentFailed: .pastDue, .mandateEnded: .lapsed,
+            .animalLeft: .needsChoice, .institutionSuspended: .paused, .institutionClosed: .ended,
+            .sponsorLeft: .cancelled,
+          ], .system
+        ),
+      ],
+      .pastDue: [
+        ([.pause: .paused, .cancel: .cancelled], .sponsor),
+        (
+          [
+            .paid: .active, .paymentFailed: .pastDue, .exhaust: .lapsed, .mandateEnded: .lapsed,
+            .animalLeft: .needsChoice, .institutionSuspended: .paused, .institutionClosed: .ended,
+            .sponsorLeft: .cancelled,
+          ], .system
+        ),
+      ],
+      .lapsed: [
+        ([.reactivate: .awaitingFirstPayment, .cancel: .cancelled], .sponsor),
+        (
+          [.expire: .ended, .animalLeft: .ended, .institutionClosed: .ended, .sponsorLeft: .cancelled],
+          .system
+        ),
+      ],
+      .paused: [
+        ([.resume: .active, .cancel: .cancelled], .sponsor),
+        (
+          [
+            .endPause: .active, .mandateEnded: .lapsed, .animalLeft: .needsChoice,
+            .institutionSuspended: .paused, .institutionClosed: .ended, .sponsorLeft: .cancelled,
+            // Only where the institution is suspended; the walk has records for both.
+            .institutionReinstated: .active, .expire: .ended,
+          ], .system
+        ),
+      ],
+      .cancelling: [
+        ([.cancel: .cancelled], .sponsor),
+        ([.endPeriod: .cancelled, .institutionClosed: .ended, .sponsorLeft: .cancelled], .system),
+      ],
+      .needsChoice: [
+        ([.reassign: .active, .end: .ended, .cancel: .cancelled], .sponsor),
+        (
+          [
+            .timeOut: .ended, .institutionSuspended: .paused, .institutionClosed: .ended,
+            .sponsorLeft: .cancelled,
+          ], .system
+        ),
+      ],
+    ], callers: callers)
+
+  @Test("Its declaration has no defects")
+  func defects() { #expect(Flow.lifecycle.defects() == []) }
+
+  @Test("Every state, event and caller gives the answer of the table")
+  func cells() throws {
+    let result = try Self.matrix.walk(
+      at: { _ in Given.after(days: 200) },
+      subject: { state, event in
+        let isSuspended = event == .institutionReinstated || event == .expire
+        return try Given.sponsorship(in: state, pause: isSuspended ? .institution : .sponsor)
+      },
+      fire: { try $0.firing($1, by: $2, at: $3) })
+    #expect(result.cells == 11 * 23 * 7)
+    #expect(result.allowed == 63)
+  }
+
+  @Test("A pause of the institution isn't its sponsor's to end, and ends where the animal stands")
+  func suspended() throws {
+    let held = try Given.sponsorship(in: .paused, pause: .institution)
+    #expect(
+      guards { try held.firing(.resume, by: .user(Given.ola), at: Given.now) } == [
+        "sponsorship.pausedBySponsor"
+      ])
+    #expect(throws: TransitionRefusal.self) {
+      try held.firing(.endPause, by: .system, at: Given.after(days: 900))
+    }
+    let left = try held.firing(.animalLeft, by: .system, at: Given.now).subject
+    #expect(left.status == .known(.paused) && left.departure == .known(.deceased))
+    let back = try left.firing(.institutionReinstated, by: .system, at: Given.now).subject
+    #expect(back.status == .known(.needsChoice) && back.pause == nil)
+    let own = try Given.sponsorship(in: .paused)
+    #expect(
+      guards { try own.firing(.institutionReinstated, by: .system, at: Given.now) }.contains(
+        "sponsorship.pausedByInstitution"))
+    #expect(
+      guards { try own.firing(.expire, by: .system, at: Given.after(days: 200)) } == [
+        "sponsorship.pausedByInstitution"
+      ])
+  }
+
+  @Test("It lapses after the fourth failure in a row, or after fourteen days")
+  func exhausting() throws {
+    let moment = Given.after(days: 14)
+    for failures in 1...3 as ClosedRange<Int64> {
+      let late = try Given.sponsorship(in: .pastDue, failures: failures)
+      #expect(
+        guards { try late.firing(.exhaust, by: .system, at: moment.adding(.milliseconds(-1))) } == [
+          "sponsorship.retriesExhausted"
+        ])
+      #expect(try late.firing(.exhaust, by: .system, at: moment).subject.lapse == .known(.paymentsFailed))
+    }
+    let fourth = try Given.sponsorship(in: .pastDue, failures: 3)
+      .firing(.paymentFailed, by: .system, at: Given.now).subject
+    #expect(fourth.failures == 4)
+    #expect(try fourth.firing(.exhaust, by: .system, at: Given.now).subject.status == .known(.lapsed))
+    #expect(try fourth.firing(.paid, by: .system, at: Given.now).subject.failures == 0)
+  }
+
+  @Test("Changes wait for the next period, and the currency stays")
+  func changes() throws {
+    let active = try Given.sponsorship()
+    func change(_ amount: Money?, _ frequency: PaymentFrequency?) throws -> Sponsorship {
+      try active.firing(
+        Flow.change, SponsorshipChange(amount: amount, frequency: frequency), by: .user(Given.ola),
+        at: Given.now
+      ).subject
+    }
+    let changed = try change(Given.pln(7_000), .yearly)
+    #expect(changed.amount == Given.pln(5_000) && changed.schedule == active.schedule)
+    #expect(changed.nextAmount == Given.pln(7_000) && changed.nextFrequency == .yearly)
+    let due = try changed.firing(.due, by: .system, at: active.nextDueAt).subject
+    #expect(due.amount == Given.pln(7_000) && due.nextAmount == nil && due.nextFrequency == nil)
+    #expect(try change(nil, .weekly).nextAmount == nil)
+    #expect(throws: ValidationError.self) { try SponsorshipChange() }
+    #expect(throws: TransitionRefusal.self) { try change(Money(minorUnits: 7_000, currency: .eur), nil) }
+    #expect(throws: TransitionRefusal.self) { try change(Given.pln(0), nil) }
+  }
+
+  @Test("A pause is 1 to 184 days")
+  func pauses() throws {
+    for days in [0, 185, -1, .max, .min] as [Int64] {
+      #expect(throws: ValidationError.self) { try SponsorshipPausing(days: days) }
+    }
+    let paused = try Given.sponsorship().firing(
+      Flow.pause, SponsorshipPausing(days: 184), by: .user(Given.ola), at: Given.now
+    ).subject
+    #expect(paused.pausedUntil == Given.after(days: 184))
+    let endless = try Given.sponsorship().firing(
+      Flow.pause, SponsorshipPausing(days: 184), by: .user(Given.ola), at: .latest
+    ).subject
+    #expect(endless.pausedUntil == .latest)
+  }
+
+  @Test("Nothing that isn't over waits for ever, and time edges are due to the millisecond")
+  func time() throws {
+    for state in Flow.State.allCases where !Flow.lifecycle.final.contains(state) {
+      #expect(!Flow.lifecycle.due(on: try Given.sponsorship(in: state)).isEmpty, "\(state)")
+      #expect(
+        !Flow.lifecycle.due(on: try Given.sponsorship(in: state, pause: .institution)).isEmpty, "\(state)")
+    }
+    let expected: [(Flow.State, Flow.Event, Timestamp)] = [
+      (.draft, .expire, Given.after(days: 30)),
+      (.awaitingFirstPayment, .expire, try Given.now.adding(.seconds(23 * 3_600))),
+      (.active, .due, Given.after(days: 28)), (.lapsed, .expire, Given.after(days: 90)),
+      (.paused, .endPause, Given.after(days: 10)), (.cancelling, .endPeriod, Given.after(days: 28)),
+      (.needsChoice, .timeOut, Given.after(days: 30)),
+    ]
+    for (state, event, moment) in expected {
+      let record = try Given.sponsorship(in: state)
+      #expect(
+        dueMoment { try record.firing(event, by: .system, at: moment.adding(.milliseconds(-1))) } == moment)
+      #expect(throws: Never.self) { try record.firing(event, by: .system, at: moment) }
+    }
+  }
+}
+
+extension Sponsorship {
+  func firing<Input: Model>(
+    _ trigger: Trigger<Flow, Input>, _ input: Input, by principal: Principal, at now: Timestamp
+  ) throws -> LifecycleTransition<Flow> {
+    try Flow.lifecycle.fire(trigger, input, on: self, by: principal, at: now, recordedAs: Given.id("t"))
+  }
+
+  /// Fires any event with an input that suits it.
+  func firing(_ event: Flow.Event, by principal: Principal, at now: Timestamp) throws -> LifecycleTransition<
+    Flow
+  > {
+    switch event {
+    case .due: try firing(Flow.due, Given.period(), by: principal, at: now)
+    case .resume: try firing(Flow.resume, Given.period(), by: principal, at: now)
+    case .endPause: try firing(Flow.endPause, Given.period(), by: principal, at: now)
+    case .institutionReinstated:
+      try firing(Flow.institutionReinstated, Given.period(), by: principal, at: now)
+    case .mandateEnded:
+      try firing(Flow.mandateEnded, SponsorshipLapsing(.known(.mandateRevoked)), by: principal, at: now)
+    case .reactivate:
+      try firing(
+        Flow.reactivate,
+        SponsorshipRestart(method: .known(.card), mandate: Given.id("m2"), period: Given.period()),
+        by: principal, at: now)
+    case .pause: try firing(Flow.pause, SponsorshipPausing(days: 30), by: principal, at: now)
+    case .change: try firing(Flow.change, SponsorshipChange(frequency: .yearly), by: principal, at: now)
+    case .animalLeft:
+      try firing(Flow.animalLeft, SponsorshipLoss(.known(.deceased)), by: principal, at: now)
+    case .reassign:
+      try firing(
+        Flow.reassign, SponsorshipChoice(animal: Given.id("mia"), period: Given.period()), by: principal,
+        at: now)
+    default: try firing(Trigger(event), NoInput(), by: principal, at: now)
+    }
+  }
+}

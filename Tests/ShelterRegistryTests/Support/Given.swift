@@ -1,0 +1,111 @@
+import ShelterRegistry
+
+/// Records of support in any state, for tests of lifecycles and declarations.
+enum Given {
+  static let now = Timestamp("2026-01-31T12:00:00Z") ?? .earliest
+  static let ola: Principal.ID = id("ola")
+  static let keeper: Principal.ID = id("keeper")
+  static let stranger: Principal.ID = id("stranger")
+  static let shelter: Institution.ID = id("shelter")
+  static let burek: Animal.ID = id("burek")
+  static let admin = Principal.user(id("boss"), labels: [ShelterLabel.admin.text])
+
+  static func id<Owner>(_ text: String) -> Identifier<Owner> {
+    Identifier(text) ?? Identifier(uuidBits: (high: 0, low: 0))
+  }
+
+  static func reference(_ text: String) throws -> GatewayReference { try GatewayReference(parsing: text) }
+
+  static func after(days: Int64, _ moment: Timestamp = now) -> Timestamp {
+    (try? moment.adding(.seconds(days * 86_400))) ?? .latest
+  }
+
+  static func pln(_ units: Int64) -> Money { Money(minorUnits: units, currency: .pln) }
+
+  static func day(_ text: String) throws -> CalendarDate { try CalendarDate(parsing: text) }
+
+  static func refund(
+    _ units: Int64 = 1_000, as name: String = "r1", in currency: Currency = .pln,
+    _ state: RefundState = .pending
+  ) throws -> PaymentRefund {
+    try PaymentRefund(
+      id: id(name), amount: Money(minorUnits: units, currency: currency), reason: .known(.requested),
+      state: .known(state), requestedAt: now)
+  }
+
+  static func dispute(_ reason: DisputeReason = .unauthorised, at moment: Timestamp = now) throws
+    -> PaymentDispute
+  {
+    PaymentDispute(reference: try reference("dp_1"), reason: .known(reason), openedAt: moment)
+  }
+
+  static func payment(
+    in state: Payment.Flow.State = .created, attempt: Int64? = nil, refunds: [PaymentRefund]? = nil,
+    retryAt: Timestamp? = now, succeededAt: Timestamp = now
+  ) throws -> Payment {
+    let came: Set<Payment.Flow.State> = [
+      .succeeded, .partiallyRefunded, .refunded, .disputed, .chargedBack, .settled,
+    ]
+    let returned: [Payment.Flow.State: Int64] = [
+      .partiallyRefunded: 1_000, .refunded: 5_000, .disputed: 1_000, .chargedBack: 1_000,
+    ]
+    return try Payment(
+      id: id("p1"), payer: ola, institution: shelter, recipient: keeper, animal: burek, amount: pln(5_000),
+      method: .known(.card), status: .known(state), statusSince: now,
+      previousStatus: state == .disputed ? .known(.partiallyRefunded) : nil,
+      attempt: attempt ?? (state == .created ? 0 : 1), failure: state == .failed ? .known(.declined) : nil,
+      retryAt: state == .failed ? retryAt : nil, succeededAt: came.contains(state) ? succeededAt : nil,
+      refunds: refunds ?? returned[state].map { [try refund($0)] } ?? [],
+      dispute: [.disputed, .chargedBack].contains(state) ? dispute() : nil, createdAt: now)
+  }
+
+  static func mandate(
+    in state: Mandate.Flow.State = .active, kind: MandateKind = .recurring, lastDebitAt: Timestamp? = nil
+  ) throws -> Mandate {
+    try Mandate(
+      id: id("m1"), debtor: ola, institution: shelter, creditor: keeper, kind: kind, status: .known(state),
+      statusSince: now, reference: state == .pending ? nil : reference("md_1"),
+      signedAt: state == .pending ? nil : now, lastDebitAt: lastDebitAt)
+  }
+
+  static func schedule(_ first: String = "2026-01-31", every frequency: PaymentFrequency = .monthly) throws
+    -> PaymentSchedule
+  {
+    PaymentSchedule(from: try day(first), every: frequency)
+  }
+
+  static func sponsorship(
+    in state: Sponsorship.Flow.State = .active, pause: SponsorshipPause = .sponsor, failures: Int64 = 0,
+    departure: SponsorshipDeparture? = nil
+  ) throws -> Sponsorship {
+    let isOver = [.notStarted, .cancelled, .ended].contains(state)
+    let isPaused = state == .paused
+    let left = departure ?? (state == .needsChoice ? .adopted : nil)
+    return try Sponsorship(
+      id: id("s1"), sponsor: ola, institution: shelter, animal: burek, amount: pln(5_000),
+      method: .known(.directDebit), mandate: id("m1"), schedule: schedule(), nextNumber: 1,
+      nextDueAt: after(days: 28), status: .known(state), statusSince: now, failures: failures,
+      pause: isPaused ? .known(pause) : nil,
+      pausedUntil: isPaused && pause == .sponsor ? after(days: 10) : nil, departure: left.map { .known($0) },
+      lapse: state == .lapsed ? .known(.paymentsFailed) : nil, end: isOver ? .known(.cancelled) : nil,
+      createdAt: now)
+  }
+
+  static func period(_ number: Int64 = 2) throws -> SponsorshipPeriod {
+    SponsorshipPeriod(schedule: try schedule(), number: number, dueAt: after(days: 59))
+  }
+
+  static func appeal(in state: Appeal.Flow.State = .open) throws -> Appeal {
+    try Appeal(
+      id: id("a1"), institution: shelter, account: keeper, title: "A new roof", purpose: "It leaks.",
+      goal: pln(100_000), closesAt: after(days: 30), status: .known(state), statusSince: now)
+  }
+
+  static func pledge(in state: FoodPledge.Flow.State = .pledged) throws -> FoodPledge {
+    let isDrawn = [.assigned, .shipped, .confirmed, .disputed].contains(state)
+    return try FoodPledge(
+      id: id("f1"), advertiser: ola, month: day("2026-02-01"), kilograms: 40, species: .known(.dog),
+      status: .known(state), statusSince: now, institution: isDrawn ? shelter : nil,
+      recipient: isDrawn ? keeper : nil, rounds: isDrawn ? 1 : 0)
+  }
+}
