@@ -120,6 +120,9 @@ extension ShelterSystem {
       if fired.effects.contains(.pauseSupport) {
         try await reaction.institutionSuspended(fired.subject, in: &work, of: self)
       }
+      if fired.record.event == Institution.Flow.Event.reinstate.rawValue {
+        try await reaction.institutionReinstated(fired.subject, in: &work, of: self)
+      }
       if fired.effects.contains(.endSupport) {
         try await reaction.institutionClosed(fired.subject, in: &work, of: self)
       }

@@ -1,7 +1,7 @@
 import DomainModeling
 import DomainRepository
 
-/// What becomes of support when animals, institutions, mandates and accounts go.
+/// What becomes of support when animals, institutions, and mandates go.
 ///
 /// Each adds to a work of the caller's, so that it is committed together with what it follows from.
 extension ShelterSystem {
@@ -59,19 +59,6 @@ extension ShelterSystem {
       try fire(Appeal.Flow.close, on: appeal, by: .system, in: &work)
     }
     try await returnPledges(of: institution, in: &work)
-  }
-
-  /// An account is deleted: its sponsorships are cancelled and its mandates taken back.
-  func sponsorLeft(_ account: Principal.ID, in work: inout Work) async throws(ShelterError) {
-    for sponsorship in try await sponsorships(where: Sponsorship.Fields.sponsor == account, in: &work) {
-      try fire(Sponsorship.Flow.sponsorLeft, on: sponsorship, by: .system, in: &work)
-      try await cancelOpenPayments(of: sponsorship.id, in: &work)
-    }
-    let live = (Mandate.Fields.debtor == account).and(
-      Mandate.Fields.status.isOne(of: [.known(.pending), .known(.active)]))
-    for mandate in try await all(where: live, in: &work) where !Mandate.Flow.lifecycle.isOver(mandate) {
-      try fire(Mandate.Flow.revoke, on: mandate, by: .system, in: &work)
-    }
   }
 
   /// The sponsorships that the condition finds and that aren't over, as the work sees them.

@@ -1,0 +1,188 @@
+import DomainFoundation
+import ShelterRegistry
+import Synchronization
+
+/// A payment provider for tests: it keeps its own books, and tells nothing until it is asked to deliver.
+///
+/// What it tells waits in `outbox`, from where a test takes it in any order and as often as it likes.
+final class FakeGateway: PaymentGateway {
+  struct Charge: Sendable {
+    var order: PaymentOrder
+    var isOff = false
+    var isDone = false
+    var succeeded = false
+  }
+
+  struct Books: Sendable {
+    var charges: [String: Charge] = [:]
+    var refunds: [PaymentRefund.ID: RefundOrder] = [:]
+    var mandates: [Mandate.ID: MandateOrder] = [:]
+    /// What this provider holds for institutions, by payment: what came, and what it gave or had to give back.
+    var held: [Payment.ID: Money] = [:]
+    var settledRefunds: Set<PaymentRefund.ID> = []
+    var outbox: [GatewayEvent] = []
+    var told: [Payment.ID: [GatewayEvent]] = [:]
+    var isDown = false
+    var refusesNext = false
+    var eventCount = 0
+    var calls = 0
+  }
+
+  let books = Mutex(Books())
+  let clock: FixedClock
+
+  init(clock: FixedClock) { self.clock = clock }
+
+  private static func key(_ payment: Payment.ID, _ attempt: Int64) -> String { "\(payment.text)#\(attempt)" }
+
+  func submit(_ order: PaymentOrder) async throws(PaymentGatewayError) -> GatewayReference {
+    try books.withLock { books throws(PaymentGatewayError) in
+      books.calls += 1
+      if books.isDown { throw .unreachable }
+      if books.refusesNext {
+        books.refusesNext = false
+        throw .refused
+      }
+      let key = Self.key(order.payment, order.attempt)
+      if books.charges[key] == nil { books.charges[key] = Charge(order: order) }
+      guard let reference = GatewayReference("ch_\(key)") else { throw .refused }
+      return reference
+    }
+  }
+
+  func callOff(_ payment: Payment.ID, attempt: Int64) async throws(PaymentGatewayError) -> Bool {
+    try books.withLock { books throws(PaymentGatewayError) in
+      if books.isDown { throw .unreachable }
+      let key = Self.key(payment, attempt)
+      guard let charge = books.charges[key] else { return true }
+      if charge.succeeded { return false }
+      books.charges[key]?.isOff = true
+      books.charges[key]?.isDone = true
+      return true
+    }
+  }
+
+  func refund(_ order: RefundOrder) async throws(PaymentGatewayError) {
+    try books.withLock { books throws(PaymentGatewayError) in
+      if books.isDown { throw .unreachable }
+      books.refunds[order.refund] = order
+    }
+  }
+
+  func request(_ order: MandateOrder) async throws(PaymentGatewayError) {
+    try books.withLock { books throws(PaymentGatewayError) in
+      if books.isDown { throw .unreachable }
+      books.mandates[order.mandate] = order
+    }
+  }
+
+  func events(about payment: Payment.ID) async throws(PaymentGatewayError) -> [GatewayEvent] {
+    books.withLock { $0.told[payment] ?? [] }
+  }
+
+  /// The attempts that it hasn't decided yet, in a stable order.
+  var open: [PaymentOrder] {
+    books.withLock { books in
+      books.charges.values.filter { !$0.isDone }.map(\.order)
+        .sorted { Self.key($0.payment, $0.attempt) < Self.key($1.payment, $1.attempt) }
+    }
+  }
+
+  /// The refunds that it hasn't answered yet, in a stable order.
+  var openRefunds: [RefundOrder] {
+    books.withLock { books in
+      books.refunds.values.filter { !books.settledRefunds.contains($0.refund) }
+        .sorted { $0.refund < $1.refund }
+    }
+  }
+
+  var outbox: [GatewayEvent] {
+    get { books.withLock { $0.outbox } }
+    set { books.withLock { $0.outbox = newValue } }
+  }
+
+  func ask(_ order: PaymentOrder) throws {
+    try tell(.actionRequired, order) { _ in }
+    try tell(.authenticated, order) { _ in }
+  }
+
+  func succeed(_ order: PaymentOrder) throws {
+    try tell(.succeeded, order, amount: order.amount) { books in
+      let key = Self.key(order.payment, order.attempt)
+      books.charges[key]?.isDone = true
+      books.charges[key]?.succeeded = true
+      books.held[order.payment] = order.amount
+    }
+  }
+
+  func fail(_ order: PaymentOrder, for failure: PaymentFailure = .insufficientFunds) throws {
+    try tell(.failed, order, failure: failure) { books in
+      books.charges[Self.key(order.payment, order.attempt)]?.isDone = true
+    }
+  }
+
+  func answer(_ order: RefundOrder, isDone: Bool) throws {
+    try event(isDone ? .refunded : .refundFailed, payment: order.payment, refund: order.refund) { books in
+      books.settledRefunds.insert(order.refund)
+      if isDone, let held = books.held[order.payment] {
+        books.held[order.payment] = try? held.subtracting(order.amount)
+      }
+    }
+  }
+
+  func dispute(_ payment: Payment.ID, _ name: String, reason: DisputeReason = .unauthorised) throws {
+    try event(.disputeOpened, payment: payment, dispute: name, reason: reason) { _ in }
+  }
+
+  func decide(_ payment: Payment.ID, _ name: String, isWon: Bool) throws {
+    try event(isWon ? .disputeWon : .disputeLost, payment: payment, dispute: name) { books in
+      if !isWon, let held = books.held[payment] { books.held[payment] = .zero(held.currency) }
+    }
+  }
+
+  func sign(_ mandate: Mandate.ID) throws -> GatewayEvent {
+    try make(.mandateSigned, mandate: mandate)
+  }
+
+  func revoke(_ mandate: Mandate.ID) throws -> GatewayEvent { try make(.mandateRevoked, mandate: mandate) }
+
+  private func make(_ kind: GatewayEventKind, mandate: Mandate.ID) throws -> GatewayEvent {
+    let number = nextNumber()
+    return try GatewayEvent(
+      id: GatewayReference(parsing: "evt_\(number)"), kind: .known(kind), mandate: mandate,
+      mandateReference: GatewayReference(parsing: "md_\(mandate.text)"), occurredAt: clock.now())
+  }
+
+  private func nextNumber() -> Int {
+    books.withLock { books in
+      books.eventCount += 1
+      return books.eventCount
+    }
+  }
+
+  private func tell(
+    _ kind: GatewayEventKind, _ order: PaymentOrder, amount: Money? = nil, failure: PaymentFailure? = nil,
+    _ change: (inout Books) -> Void
+  ) throws {
+    try event(
+      kind, payment: order.payment, attempt: order.attempt, amount: amount, failure: failure, change)
+  }
+
+  private func event(
+    _ kind: GatewayEventKind, payment: Payment.ID, attempt: Int64? = nil, amount: Money? = nil,
+    failure: PaymentFailure? = nil, refund: PaymentRefund.ID? = nil, dispute: String? = nil,
+    reason: DisputeReason? = nil, _ change: (inout Books) -> Void
+  ) throws {
+    let number = nextNumber()
+    let event = try GatewayEvent(
+      id: GatewayReference(parsing: "evt_\(number)"), kind: .known(kind), payment: payment, attempt: attempt,
+      amount: amount, failure: failure.map { .known($0) }, refund: refund,
+      dispute: dispute.map { try GatewayReference(parsing: $0) }, disputeReason: reason.map { .known($0) },
+      occurredAt: clock.now())
+    books.withLock { books in
+      change(&books)
+      books.outbox.append(event)
+      books.told[payment, default: []].append(event)
+    }
+  }
+}
