@@ -14,6 +14,8 @@ public enum MessageTopic: String, Vocabulary {
   case deleteAccount = "delete-account"
   /// Your password was changed.
   case passwordChanged = "password-changed"
+  /// A way to sign in to your account was added or taken away.
+  case waysInChanged = "ways-in-changed"
   /// Somebody wants to move your account to another e-mail address.
   case emailChangeRequested = "email-change-requested"
   /// Your account was disabled. Carries a token to appeal.
@@ -34,7 +36,7 @@ public enum MessageTopic: String, Vocabulary {
     case .locked: .unlock
     case .deleteAccount: .deleteAccount
     case .disabled: .appeal
-    case .passwordChanged, .emailChangeRequested, .warning, .enabled, .invitation: nil
+    case .passwordChanged, .waysInChanged, .emailChangeRequested, .warning, .enabled, .invitation: nil
     }
   }
 }

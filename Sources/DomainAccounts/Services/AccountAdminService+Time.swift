@@ -5,7 +5,7 @@ extension AccountAdminService {
   /// Ends what is over: for a timer of the app.
   ///
   /// Locks and suspensions end, registrations that nobody confirmed are erased, tokens and sessions expire, reports
-  /// close, and counts of attempts are forgotten.
+  /// close; counts, and sessions and tokens that have been over for a while, are forgotten.
   /// - Returns: The number of records that changed. One that somebody else changes meanwhile waits for the next call.
   @discardableResult
   public func runDue(as principal: Principal) async throws(AccountError) -> Int {
@@ -46,7 +46,7 @@ extension AccountAdminService {
       (_, report, work) async throws(AccountError) in
       try system.fire(Report.Flow.close, NoInput(), on: report, by: principal, in: &work)
     }
-    return changed + (try await forgetAttempts()) + (try await forgetCounts())
+    return changed + (try await forgetAttempts()) + (try await forgetWhatIsOver())
   }
 
   /// Fires what is due on each record that the condition finds.
@@ -80,8 +80,16 @@ extension AccountAdminService {
     return try await forget(where: SignInThrottle.Fields.lastAttemptAt <= before)
   }
 
-  private func forgetCounts() async throws(AccountError) -> Int {
-    try await forget(where: ActivityCount.Fields.endsAt <= system.clock.now())
+  private func forgetWhatIsOver() async throws(AccountError) -> Int {
+    let now = system.clock.now()
+    let counts = try await forget(where: ActivityCount.Fields.endsAt <= now)
+    guard let before = try? now.adding(.zero - system.rules.retention) else { return counts }
+    let over: [OpenValue<OneTimeToken.Flow.State>] = [.known(.used), .known(.expired), .known(.superseded)]
+    let tokens = try await forget(
+      where: OneTimeToken.Fields.status.isOne(of: over).and(OneTimeToken.Fields.statusSince <= before))
+    let sessions = try await forget(
+      where: (Session.Fields.status == .known(.ended)).and(Session.Fields.statusSince <= before))
+    return counts + tokens + sessions
   }
 
   private func forget<E: Entity>(where condition: Condition<E>) async throws(AccountError) -> Int {

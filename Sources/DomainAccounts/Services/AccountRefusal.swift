@@ -18,6 +18,8 @@ public enum AccountRefusal: Error, Hashable, Sendable {
   case identityTaken
   /// An account has the provider's address already; its owner signs in and links the identity.
   case identityNeedsLinking
+  /// The e-mail address has to be confirmed first.
+  case unverified
   /// It is the only way to sign in that is left.
   case lastWayIn
   /// Somebody has to stay in charge.
@@ -45,6 +47,7 @@ extension AccountRefusal: ExplainedError {
     case .invalidIdentity: "account.invalidIdentity"
     case .identityTaken: "account.identityTaken"
     case .identityNeedsLinking: "account.identityNeedsLinking"
+    case .unverified: "account.verified"
     case .lastWayIn: "account.lastWayIn"
     case .lastAdmin: "account.notLastAdmin"
     case .oneself: "account.notOneself"

@@ -14,6 +14,8 @@ public struct AccountRules: Sendable {
   public var limits = ActivityLimits()
   /// How long people stay signed in.
   public var sessions = SessionPolicy()
+  /// How long sessions and tokens that are over are kept.
+  public var retention = Duration.seconds(30 * 86_400)
   /// Which pictures profiles may have.
   public var photos = PhotoPolicy()
   /// The page to which invitations lead; without one they carry the inviter's code alone.

@@ -11,7 +11,10 @@ extension AccountService {
     }
   }
 
-  /// Adds a way to sign in; an account has one with each provider.
+  /// Adds a way to sign in and tells the owner; an account has one with each provider.
+  ///
+  /// The account's address has to be confirmed: otherwise somebody could register another person's address, link
+  /// themselves, and stay when the person takes the account over by a new password.
   @discardableResult
   public func link(
     _ assertion: Secret<String>, from provider: OpenValue<IdentityProvider>,
@@ -25,6 +28,7 @@ extension AccountService {
     return try await system.repository.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let account = try await system.acting(principal, in: &work)
+      if account.awaitsVerification { throw .account(.unverified) }
       let identity = try rethrowing(
         ExternalIdentity(
           account: account.id, provider: provider, subject: claim.subject, linkedAt: system.clock.now()),
@@ -35,11 +39,12 @@ extension AccountService {
       }
       if others.contains(where: { $0.provider == provider }) { throw .account(.identityTaken) }
       work.insert(identity)
+      try system.notify(account, .waysInChanged, in: &work)
       return identity
     }
   }
 
-  /// Takes a way to sign in away, unless it is the last one.
+  /// Takes a way to sign in away and tells the owner, unless it is the last one.
   public func unlink(_ id: ExternalIdentity.ID, as principal: Principal) async throws(AccountError) {
     try UseCases.secure.require(principal)
     let others = try await identities(as: principal)
@@ -54,6 +59,7 @@ extension AccountService {
       }
       if left == 0 { throw .account(.lastWayIn) }
       work.delete(ExternalIdentity.self, id: id)
+      try system.notify(account, .waysInChanged, in: &work)
     }
   }
 }

@@ -7,16 +7,24 @@ extension AccountService {
   public func delete(
     password: Secret<String>, as principal: Principal
   ) async throws(AccountError) -> Account {
+    try await delete(showing: .password(password), as: principal)
+  }
+
+  /// Deletes the caller's own account and all that goes with it, after they have shown again who they are.
+  @discardableResult
+  public func delete(
+    showing proof: Reauthentication, as principal: Principal
+  ) async throws(AccountError) -> Account {
     try UseCases.delete.require(principal)
     let owner = try await account(as: principal)
-    _ = try await system.reauthenticate(owner.id, password)
+    try await system.reauthenticate(owner.id, by: proof)
     return try await system.repository.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       try await delete(system.acting(principal, in: &work), in: &work)
     }
   }
 
-  /// Asks for a message with which the account can be deleted; for those who have no password.
+  /// Asks for a message with which the account can be deleted; none goes out where the account has no address.
   public func requestDeletion(as principal: Principal) async throws(AccountError) {
     try UseCases.delete.require(principal)
     try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in

@@ -2,7 +2,9 @@ public import DomainModeling
 import DomainRepository
 
 extension AccountService {
-  /// Changes the password and ends every session but the one that is kept: that in which the caller is.
+  /// Changes the password; links that were sent before and requests to move are good no longer.
+  ///
+  /// Ends every session but the one that is kept: that in which the caller is.
   public func changePassword(
     from current: Secret<String>, to new: Secret<String>, keeping kept: Session.ID? = nil,
     as principal: Principal
@@ -20,7 +22,7 @@ extension AccountService {
       else { throw .account(.invalidCredentials) }
       work.update(Credential(id: account.id, verifier: verifier, changedAt: now))
       try await system.endSessions(of: account.id, but: kept, for: .passwordChanged, in: &work)
-      try await system.supersede([.resetPassword], of: account.id, in: &work)
+      try await system.dropLinks(of: account, in: &work)
       try system.notify(account, .passwordChanged, in: &work)
     }
   }
@@ -29,12 +31,19 @@ extension AccountService {
   public func requestEmailChange(
     to address: EmailAddress, password: Secret<String>, as principal: Principal
   ) async throws(AccountError) {
+    try await requestEmailChange(to: address, showing: .password(password), as: principal)
+  }
+
+  /// Asks to move the account to another e-mail address, or to its first one, after the caller has shown who they are.
+  public func requestEmailChange(
+    to address: EmailAddress, showing proof: Reauthentication, as principal: Principal
+  ) async throws(AccountError) {
     try UseCases.secure.require(principal)
     let owner = try await account(as: principal)
-    _ = try await system.reauthenticate(owner.id, password)
+    try await system.reauthenticate(owner.id, by: proof)
     try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
       let account = try await system.acting(principal, in: &work)
-      try await dropEmailChange(of: account, in: &work)
+      try await system.dropEmailChange(of: account, in: &work)
       let intent = try rethrowing(
         MessageIntent(
           .known(.changeEmail), to: address, about: account.id,
@@ -49,7 +58,7 @@ extension AccountService {
   public func cancelEmailChange(as principal: Principal) async throws(AccountError) {
     try UseCases.secure.require(principal)
     try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
-      try await dropEmailChange(of: system.acting(principal, in: &work), in: &work)
+      try await system.dropEmailChange(of: system.acting(principal, in: &work), in: &work)
     }
   }
 
@@ -79,16 +88,24 @@ extension AccountService {
     }
   }
 
-  private func dropEmailChange(
-    of account: Account, in work: inout AccountSystem.Work
-  ) async throws(AccountError) {
-    for token in try await system.issued(.changeEmail, of: account.id, in: &work) {
-      try system.fire(OneTimeToken.Flow.withdraw, NoInput(), on: token, by: .user(account.id), in: &work)
+}
+
+extension AccountSystem {
+  /// Ends what somebody may have asked for who knew the old password.
+  func dropLinks(of account: Account, in work: inout Work) async throws(AccountError) {
+    try await supersede([.resetPassword, .deleteAccount, .unlock], of: account.id, in: &work)
+    try await dropEmailChange(of: account, in: &work)
+  }
+
+  /// Takes a request to move back.
+  func dropEmailChange(of account: Account, in work: inout Work) async throws(AccountError) {
+    for token in try await issued(.changeEmail, of: account.id, in: &work) {
+      try fire(OneTimeToken.Flow.withdraw, NoInput(), on: token, by: .user(account.id), in: &work)
     }
     let waiting = ModelQuery(
       where: (MessageIntent.Fields.account == account.id)
         .and(MessageIntent.Fields.topic == .known(.changeEmail)))
-    let found = try await system.reading { (repository) async throws(RepositoryError) in
+    let found = try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(waiting).map(\.entity.id)
     }
     for id in found where try await work.get(MessageIntent.self, id: id) != nil {

@@ -44,7 +44,23 @@ extension AccountSystem {
     }
   }
 
-  /// Asks a signed-in person for the password again before something that can't be undone.
+  /// Asks a signed-in person again who they are, before something that can't be undone.
+  func reauthenticate(_ id: Principal.ID, by proof: Reauthentication) async throws(AccountError) {
+    switch proof.way {
+    case .password(let password): _ = try await reauthenticate(id, password)
+    case .identity(let assertion, let provider, let verifier):
+      guard let claim = await verifier.claim(of: assertion, from: provider), claim.provider == provider else {
+        throw .account(.invalidIdentity)
+      }
+      let known = try await reading { (repository) async throws(RepositoryError) in
+        try await repository.get(
+          ExternalIdentity.self, id: ExternalIdentity.id(claim.provider, claim.subject))?.entity
+      }
+      guard known?.account == id else { throw .account(.invalidIdentity) }
+    }
+  }
+
+  /// Asks a signed-in person for the password again.
   func reauthenticate(_ id: Principal.ID, _ password: Secret<String>) async throws(AccountError)
     -> Credential?
   {

@@ -15,6 +15,7 @@ extension SignInService {
 
   /// Sets a new password, ends every session and unlocks the account; nobody is signed in by it.
   ///
+  /// Links that were sent before and requests to move are good no longer: somebody else may have asked for them.
   /// A password that the policy refuses doesn't use the token up.
   @discardableResult
   public func resetPassword(
@@ -34,6 +35,7 @@ extension SignInService {
       _ = try await work.get(Credential.self, id: account.id)
       work.save(Credential(id: account.id, verifier: verifier, changedAt: now))
       try await system.endSessions(of: account.id, for: .passwordChanged, in: &work)
+      try await system.dropLinks(of: account, in: &work)
       // Whoever read the message has shown to read the address; each change of state is written as one.
       switch account.status.known {
       case .locked:

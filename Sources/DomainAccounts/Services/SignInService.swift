@@ -106,10 +106,12 @@ public struct SignInService: Sendable {
   }
 
   /// Begins a guest's session, which has no account.
-  public func continueAsGuest(as principal: Principal = .guest) async throws(AccountError) -> SignedIn {
+  public func continueAsGuest(
+    from origin: CallOrigin? = nil, as principal: Principal = .guest
+  ) async throws(AccountError) -> SignedIn {
     try UseCases.signIn.require(principal)
-    return try await system.repository.transact {
-      (work: inout AccountSystem.Work) async throws(AccountError) in
+    return try await system.counted { (work: inout AccountSystem.Work) async throws(AccountError) in
+      try await system.count(origin, in: &work)
       let (session, key) = try system.begin(for: nil, in: &work)
       return SignedIn(session: session, key: key, account: nil)
     }

@@ -57,7 +57,8 @@ struct AccountSchemaTests {
     let refusals: [AccountRefusal] = [
       .invalidCredentials, .tooManyAttempts(until: Fixtures.now), .disabled(until: nil),
       .disabled(until: Fixtures.now), .invalidToken, .sessionOver, .invalidIdentity, .identityTaken,
-      .identityNeedsLinking, .lastWayIn, .lastAdmin, .oneself, .reservedName, .closedRole(.admin),
+      .identityNeedsLinking, .unverified, .lastWayIn, .lastAdmin, .oneself, .reservedName,
+      .closedRole(.admin),
       .unsupportedLanguage(.german),
     ]
     var texts: Set<String> = []

@@ -43,7 +43,8 @@ struct DiscretionTests {
       ConfirmedAddress(try AccountSamples.address()), key, claim, PasswordContext(account),
       PublicProfile(account, for: .counterpart), PublicProfile(account, for: .member),
       try SignInForm(name: "zuzka77", password: Secret("$scrypt$")),
-      session, CallOrigin("zuzanna.w@example.com"), try AccountSamples.count(),
+      session, CallOrigin("zuzanna.w@example.com"),
+      Reauthentication.password(Secret("$scrypt$")), try AccountSamples.count(),
       AccountError.invalid(
         try #require(
           ValidationError(

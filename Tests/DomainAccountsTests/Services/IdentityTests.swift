@@ -110,4 +110,72 @@ struct IdentityTests {
           == (event == .disable ? .disabled(until: Fixtures.after(60)) : .invalidIdentity))
     }
   }
+
+  @Test("Somebody without a password leaves and moves by showing the identity again, and by nobody else's")
+  func reauthentication() async throws {
+    let house = try House()
+    let zoe = try #require(try await enter(house, "4711").account)
+    let me = zoe.principal
+    func proof(_ subject: String, _ provider: OpenValue<IdentityProvider> = Self.facebook) -> Reauthentication
+    {
+      .identity(Secret(subject), from: provider, checkedBy: TestVerifier())
+    }
+    _ = try await enter(house, "9")
+    for wrong in [proof("9"), proof("nobody"), proof(""), proof("4711", Self.google)] {
+      #expect(
+        await refusal { try await house.accounts.delete(showing: wrong, as: me) } == .invalidIdentity)
+    }
+    #expect(
+      await refusal { try await house.accounts.delete(password: House.password, as: me) }
+        == .invalidCredentials)
+    #expect(zoe.email == nil)
+    let address = try EmailAddress(parsing: "zoe@example.com")
+    try await house.accounts.requestEmailChange(to: address, showing: proof("4711"), as: me)
+    try await house.accounts.confirmEmailChange(with: house.key(.changeEmail))
+    #expect(try await house.stored(zoe.id).email == address)
+    // With an address comes a password, too.
+    try await house.signIn.requestPasswordReset(to: address)
+    try await house.signIn.resetPassword(with: house.key(.resetPassword), to: House.password)
+    _ = try await house.enter("zoe@example.com")
+    #expect(
+      try await house.accounts.delete(showing: proof("4711"), as: me).status == .known(.deleted))
+  }
+
+  @Test("Whoever registers somebody else's address doesn't stay when its owner takes the account over")
+  func takenOver() async throws {
+    let house = try House()
+    let form = try House.form("victim@example.com", name: "Somebody")
+    let account = try await house.registration.register(form, password: House.password)
+    let thief = account.principal
+    #expect(
+      await refusal {
+        try await house.accounts.link(
+          Secret("thief"), from: Self.facebook, checkedBy: TestVerifier(), as: thief)
+      } == .unverified)
+    let stolen = try await house.enter("victim@example.com")
+    let elsewhere = try EmailAddress(parsing: "thief@example.com")
+    try await house.accounts.requestEmailChange(to: elsewhere, password: House.password, as: thief)
+    let move = try await house.key(.changeEmail)
+    try await house.accounts.requestEmailChange(to: elsewhere, password: House.password, as: thief)
+    // The owner of the address sets a password of their own.
+    try await house.signIn.requestPasswordReset(to: EmailAddress(parsing: "victim@example.com"))
+    try await house.signIn.resetPassword(with: house.key(.resetPassword), to: House.other)
+    #expect(await refusal { try await house.accounts.confirmEmailChange(with: move) } == .invalidToken)
+    #expect(try await !house.topics().contains("change-email"), "nor is one sent later")
+    #expect(await refusal { try await house.signIn.principal(holding: stolen.key.text) } == .sessionOver)
+    #expect(await refusal { try await house.enter("victim@example.com") } == .invalidCredentials)
+    let owner = try await house.enter("victim@example.com", House.other)
+    #expect(owner.account?.status == .known(.active) && owner.account?.email?.text == "victim@example.com")
+  }
+
+  @Test("The owner is told when a way to sign in comes or goes")
+  func told() async throws {
+    let house = try House()
+    let me = try await house.member().principal
+    let identity = try await house.accounts.link(
+      Secret("7"), from: Self.google, checkedBy: TestVerifier(), as: me)
+    #expect(try await house.send(.waysInChanged)?.recipient.text == "ann@example.com")
+    try await house.accounts.unlink(identity.id, as: me)
+    #expect(try await house.topics() == ["ways-in-changed"])
+  }
 }

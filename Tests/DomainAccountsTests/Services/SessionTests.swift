@@ -71,6 +71,28 @@ struct SessionTests {
     #expect(policy.lifetime == .seconds(expected) && policy.idleTime == .seconds(expectedIdle))
   }
 
+  @Test("Sessions and tokens that have been over for thirty days are forgotten, to the moment")
+  func forgotten() async throws {
+    let house = try House()
+    try await house.member()
+    let first = try await house.enter()
+    try await house.signIn.logOut(first.key.text)
+    func kept() async throws -> [Int] {
+      try await [
+        house.repository.records.count(ModelQuery<Session>()),
+        house.repository.records.count(ModelQuery<OneTimeToken>()),
+      ]
+    }
+    try house.clock.advance(by: .seconds(30 * 86_400) - .milliseconds(1))
+    try await house.admin.runDue(as: .system)
+    #expect(try await kept() == [1, 1])
+    let live = try await house.enter()
+    try house.clock.advance(by: .milliseconds(1))
+    try await house.admin.runDue(as: .system)
+    #expect(try await kept() == [1, 0])
+    _ = try await house.signIn.principal(holding: live.key.text)
+  }
+
   @Test("Signing in ends the guest's session that it replaces, and no other one")
   func replaced() async throws {
     let house = try House()

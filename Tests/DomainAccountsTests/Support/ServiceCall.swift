@@ -103,6 +103,10 @@ extension ServiceCall {
       try await $0.accounts.requestEmailChange(
         to: EmailAddress(parsing: "a@b.example"), password: House.password, as: $1)
     },
+    ServiceCall("AccountService.requestEmailChange", AccountService.UseCases.secure) {
+      try await $0.accounts.requestEmailChange(
+        to: EmailAddress(parsing: "a@b.example"), showing: .password(House.password), as: $1)
+    },
     ServiceCall("AccountService.cancelEmailChange", AccountService.UseCases.secure) {
       try await $0.accounts.cancelEmailChange(as: $1)
     },
@@ -123,6 +127,10 @@ extension ServiceCall {
   static let leaving = [
     ServiceCall("AccountService.delete", AccountService.UseCases.delete) {
       try await $0.accounts.delete(password: House.password, as: $1)
+    },
+    ServiceCall("AccountService.delete", AccountService.UseCases.delete) {
+      try await $0.accounts.delete(
+        showing: .identity(Secret("1"), from: .known(.apple), checkedBy: TestVerifier()), as: $1)
     },
     ServiceCall("AccountService.requestDeletion", AccountService.UseCases.delete) {
       try await $0.accounts.requestDeletion(as: $1)
