@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// That a course uses an edition: "required for CMSI 370 with Dr. Lee in Fall 2026".
+/// That a course uses an edition: "required for CMSI 370 with Professor Lee in Fall 2026".
 ///
 /// Its identifier follows from campus, course, instructor, term and edition, so that two who add it make the same.
 public struct CourseBook: Entity {

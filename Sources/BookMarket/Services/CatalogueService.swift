@@ -78,7 +78,7 @@ public struct CatalogueService: Sendable {
     }
   }
 
-  /// Corrects an edition: its adder may, and whoever looks after the catalogue. Its number is fixed.
+  /// Corrects an edition but for its number: its adder may, and whoever looks after the catalogue.
   @discardableResult
   public func correct(
     _ draft: Draft<BookEdition>, as principal: Principal

@@ -1,0 +1,81 @@
+import BookMarket
+import TestSupport
+import Testing
+
+@Suite("Domains, courses and conditions")
+struct CampusValueTests {
+  @Test(
+    "TB-5.1-2 An address belongs to a campus at its domain or below it, and nowhere else",
+    arguments: [
+      ("ann@lmu.edu", true), ("ann@LMU.EDU", true), ("ann@cs.lmu.edu", true), ("ann@a.b.lmu.edu", true),
+      ("ann@notlmu.edu", false), ("ann@lmu.edu.example.com", false), ("ann@edu", false),
+      ("lmu.edu@example.com", false), ("ann@lmu.education", false), ("ann@mu.edu", false),
+    ])
+  func domains(address: String, isCovered: Bool) throws {
+    let domain = try MailDomain(parsing: "LMU.edu")
+    #expect(try domain.covers(EmailAddress(parsing: address)) == isCovered)
+  }
+
+  @Test("Formats keep what they declare")
+  func formats() throws {
+    #expect(examples(of: MailDomain.self) == [])
+    #expect(examples(of: CourseCode.self) == [])
+  }
+
+  private func examples<Value: TextValue>(of type: Value.Type) -> [String] {
+    var problems: [String] = []
+    let format = Value.format
+    for text in format.valid where Value(text)?.text.utf8.elementsEqual(text.utf8) != true {
+      problems.append("valid: \(text)")
+    }
+    for (text, canonical) in format.accepted where Value(text)?.text != canonical {
+      problems.append("accepted: \(text)")
+    }
+    for text in format.invalid where Value(text) != nil { problems.append("invalid: \(text)") }
+    return problems
+  }
+
+  @Test("The code of a course is the same however it is typed, and printed with a blank")
+  func courses() throws {
+    let codes = try ["CMSI 370", "cmsi370", "Cmsi-370", " cmsi  370 "].map { try CourseCode(parsing: $0) }
+    #expect(Set(codes).count == 1)
+    #expect(codes[0].printed == "CMSI 370")
+    #expect(try CourseCode(parsing: "6.042").printed == "6042")
+    #expect(try CourseCode(parsing: codes[0].printed) == codes[0])
+  }
+
+  @Test("A course code of any length is refused in linear time")
+  func hostile() {
+    for text in [String(repeating: " ", count: 1_000_000), String(repeating: "A1", count: 500_000)] {
+      #expect(CourseCode(text) == nil)
+      #expect(MailDomain(text) == nil)
+    }
+  }
+
+  @Test("TB-5.2.1.2.4 Conditions are ordered, the best first, and the worn ones need words")
+  func conditions() {
+    #expect(BookCondition.allCases.sorted(by: >) == BookCondition.allCases)
+    #expect(BookCondition.good.orBetter == [.new, .likeNew, .veryGood, .good])
+    #expect(BookCondition.allCases.filter(\.needsDescription) == [.fair, .poor])
+  }
+
+  @Test("The term at a moment is the one that ends last")
+  func terms() throws {
+    func term(_ name: String, _ start: Int64, _ end: Int64) throws -> AcademicTerm {
+      try AcademicTerm(
+        id: TradeFixtures.id(name), name: name,
+        window: TimeWindow(start: TradeFixtures.days(start), end: TradeFixtures.days(end)))
+    }
+    let campus = try Campus(
+      id: TradeFixtures.id("c"), name: "C", mailDomains: [MailDomain(parsing: "c.edu")],
+      priceCap: TradeFixtures.dollars(1), terms: [term("a", 0, 30), term("b", 10, 20), term("c", 25, 60)])
+    #expect(campus.term(at: TradeFixtures.days(-1)) == nil)
+    #expect(campus.term(at: TradeFixtures.days(15))?.name == "a")
+    #expect(campus.term(at: TradeFixtures.days(26))?.name == "c")
+    #expect(campus.term(at: TradeFixtures.days(60)) == nil)
+    let terms = ListingTerms(of: campus, lifetime: .seconds(60 * 86_400), at: TradeFixtures.days(15))
+    #expect(terms.expiresAt == TradeFixtures.days(30))
+    let between = ListingTerms(of: campus, lifetime: .seconds(60 * 86_400), at: TradeFixtures.days(70))
+    #expect(between.expiresAt == TradeFixtures.days(130))
+  }
+}

@@ -1,0 +1,191 @@
+import BookMarket
+import Testing
+
+@Suite("The lifecycle of a listing")
+struct ListingLifecycleTests {
+  typealias Flow = BookListing.Flow
+  typealias Fix = ListingFixtures
+
+  static let mod = TradeFixtures.moderator
+
+  static let triers: [Trier<Flow>] = [
+    Trier("seller", .user(Fix.seller), .seller),
+    Trier("seller of another book", .user(TradeFixtures.id("sue"))),
+    Trier("buyer", .user(Fix.buyer)),
+    Trier("moderator", .user(TradeFixtures.id("mod"), labels: mod), .moderator),
+    Trier("moderator who sells it", .user(Fix.seller, labels: mod), .seller),
+    Trier(
+      "operator", .user(TradeFixtures.id("ops"), labels: [BookMarketLabel.operator.rawValue])),
+    Trier("guest", .guest), Trier("system", .system, .system),
+  ]
+
+  /// Where posting leads, and a price that went up, with and without a look at listings first.
+  static func table(reviewed: Bool) -> Cells<Flow> {
+    let shown: Flow.State = reviewed ? .pendingReview : .active
+    let remove: [Flow.Event: [Flow.Role: Verdict<Flow>]] = [.remove: [.moderator: .to(.removed)]]
+    let bySystem: [Flow.Role: Verdict<Flow>] = [.system: .to(.withdrawn)]
+    let byBoth: [Flow.Role: Verdict<Flow>] = [.seller: .to(.withdrawn), .system: .to(.withdrawn)]
+    func row(_ cells: [Flow.Event: [Flow.Role: Verdict<Flow>]]) -> [Flow.Event: [Flow.Role: Verdict<Flow>]] {
+      cells.merging(remove) { first, _ in first }
+    }
+    return [
+      .draft: [.post: [.seller: .to(shown)], .edit: [.seller: .to(.draft)], .withdraw: byBoth],
+      .pendingReview: row([
+        .approve: [.moderator: .to(.active)], .reject: [.moderator: .to(.rejected)],
+        .edit: [.seller: .to(.pendingReview)], .expire: [.system: .to(.expired)], .withdraw: byBoth,
+      ]),
+      .rejected: row([.edit: [.seller: .to(.draft)], .withdraw: byBoth]),
+      .active: row([
+        .edit: [.seller: .to(shown)], .reserve: [.system: .to(.reserved)],
+        .expire: [.system: .to(.expired)], .renew: [.seller: .to(.active)], .withdraw: byBoth,
+        .suspend: [.system: .to(.suspended)],
+      ]),
+      .reserved: row([
+        .release: [.system: .to(.active)], .completeExchange: [.system: .to(.sold)], .withdraw: bySystem,
+        .suspend: [.system: .to(.suspended)],
+      ]),
+      .expired: row([.renew: [.seller: .to(shown)], .edit: [.seller: .to(.expired)], .withdraw: byBoth]),
+      .withdrawn: row([.relist: [.seller: .to(shown)], .edit: [.seller: .to(.withdrawn)]]),
+      .suspended: row([
+        .resume: [.system: .to(.active)], .withdraw: bySystem,
+        .release: [.system: .guarded("listing.isPromised")],
+        .completeExchange: [.system: .guarded("listing.isPromised")],
+      ]),
+    ]
+  }
+
+  @Test("Its declaration has no defects, and what is shown has an end in time")
+  func defects() throws {
+    #expect(Flow.lifecycle.defects() == [])
+    #expect(BookListing.schema.defects == [])
+    for state in [Flow.State.active, .pendingReview] {
+      #expect(
+        try Flow.lifecycle.due(on: Fix.listing(in: state)) == [DueEvent(event: .expire, at: Fix.end)])
+    }
+  }
+
+  @Test("TB-5.1-3 Every state, event and caller gives the answer of the table", arguments: [false, true])
+  func cells(reviewed: Bool) throws {
+    let dearer = try Fix.details(price: TradeFixtures.dollars(2_500))
+    let cells = try walkCells(
+      Self.table(reviewed: reviewed), triers: Self.triers,
+      at: { $1 == .expire ? Fix.end : Fix.now }, subject: { try Fix.listing(in: $0) },
+      fire: {
+        try $0.firing($1, by: $2, at: $3, terms: Fix.terms(needsReview: reviewed), to: dearer)
+      })
+    #expect(cells == 10 * 14 * 8)
+  }
+
+  @Test("A promised copy that is hidden can be released, or handed over, and comes back as what it was")
+  func suspended() throws {
+    let hidden = try Fix.listing(in: .suspended, buyer: Fix.buyer, previous: .reserved)
+    let fire = { (listing: BookListing, event: Flow.Event) in
+      try listing.firing(event, by: .system, at: Fix.now, terms: Fix.terms()).subject
+    }
+    #expect(try fire(hidden, .resume).status == .known(.reserved))
+    #expect(try fire(hidden, .completeExchange).status == .known(.sold))
+    let released = try fire(hidden, .release)
+    #expect(released.status == .known(.suspended) && released.buyer == nil)
+    #expect(try fire(released, .resume).status == .known(.active))
+  }
+
+  @Test("Only what is active and in time is reserved, and never for its seller")
+  func reserve() throws {
+    func reserve(for buyer: Principal.ID, at now: Timestamp) throws -> BookListing {
+      try Flow.lifecycle.fire(
+        Flow.reserve, ListingReservation(for: buyer), on: Fix.listing(), by: .system, at: now,
+        recordedAs: TradeFixtures.id("t")
+      ).subject
+    }
+    #expect(try reserve(for: Fix.buyer, at: Fix.now).buyer == Fix.buyer)
+    for (buyer, now, id) in [
+      (Fix.seller, Fix.now, "listing.otherBuyer"), (Fix.buyer, Fix.end, "listing.notOver"),
+    ] {
+      let refusal = #expect(throws: TransitionRefusal.self) { try reserve(for: buyer, at: now) }
+      #expect(refusal?.reason == .guardsFailed([id]))
+    }
+  }
+
+  @Test("A price over the campus's cap or in another currency is refused wherever a price is shown")
+  func prices() throws {
+    for (state, event) in [
+      (Flow.State.draft, Flow.Event.post), (.expired, .renew), (.active, .renew), (.withdrawn, .relist),
+    ] {
+      for (price, code) in [
+        (TradeFixtures.dollars(2_001), "BookListing.price.cap"),
+        (TradeFixtures.dollars(5, .eur), "BookListing.price.currency"),
+      ] {
+        let listing = try Fix.listing(in: state, details: Fix.details(price: price))
+        let refusal = #expect(throws: TransitionRefusal.self) {
+          try listing.firing(event, by: .user(Fix.seller), at: Fix.now, terms: Fix.terms(cap: 2_000))
+        }
+        guard case .invalid(let error)? = refusal?.reason else {
+          Issue.record("\(event): \(String(describing: refusal))")
+          continue
+        }
+        #expect(error.violations.map(\.code.rawValue) == [code])
+        #expect(error.violations.map(\.path.description) == ["details.price"])
+      }
+    }
+    #expect(throws: Never.self) {
+      try Fix.listing(in: .draft).firing(
+        .post, by: .user(Fix.seller), at: Fix.now, terms: Fix.terms(cap: 2_000))
+    }
+  }
+
+  @Test("Terms that are over already show nothing")
+  func past() throws {
+    for (state, event) in [(Flow.State.draft, Flow.Event.post), (.expired, .renew), (.withdrawn, .relist)] {
+      let refusal = #expect(throws: TransitionRefusal.self) {
+        try Fix.listing(in: state).firing(
+          event, by: .user(Fix.seller), at: Fix.now, terms: Fix.terms(expiresAt: Fix.now))
+      }
+      if case .guardsFailed(let ids)? = refusal?.reason {
+        #expect(ids.contains("listing.termsAhead"))
+      } else {
+        Issue.record("\(event): \(String(describing: refusal))")
+      }
+    }
+  }
+
+  static let changes: [(name: String, change: @Sendable () throws -> ListingDetails, isMaterial: Bool)] = [
+    ("nothing", { try Fix.details() }, false),
+    ("a lower price", { try Fix.details(price: TradeFixtures.dollars(1_999)) }, false),
+    ("a higher price", { try Fix.details(price: TradeFixtures.dollars(2_001)) }, true),
+    ("a worse condition", { try Fix.details(.fair, remarks: "Worn.") }, true),
+    ("a better condition", { try Fix.details(.new) }, true),
+    ("a defect", { try Fix.details(defects: [.odour], remarks: "Smoke.") }, true),
+    ("remarks", { try Fix.details(remarks: "Hardly used.") }, false),
+    ("a floor", { try Fix.details(floor: TradeFixtures.dollars(1_000)) }, false),
+  ]
+
+  @Test("A change that would make buyers think again voids their offers", arguments: changes.indices)
+  func materialChanges(row: Int) throws {
+    let (name, change, isMaterial) = Self.changes[row]
+    for reviewed in [false, true] {
+      let fired = try Fix.listing().firing(
+        .edit, by: .user(Fix.seller), at: Fix.now, terms: Fix.terms(needsReview: reviewed), to: change())
+      #expect(fired.effects.contains(.supersedeOffers) == isMaterial, "\(name)")
+      #expect(
+        fired.subject.status == .known(reviewed && isMaterial ? .pendingReview : .active), "\(name)")
+      #expect(try fired.subject.details == change())
+    }
+  }
+
+  @Test("What ends a listing voids its offers, and what ends a promise calls the exchange off")
+  func effects() throws {
+    func effects(
+      _ event: Flow.Event, in state: Flow.State, by caller: Principal, at now: Timestamp = Fix.now
+    ) throws -> [ListingEffect] {
+      try Fix.listing(in: state).firing(event, by: caller, at: now, terms: Fix.terms()).effects
+    }
+    let moderator = Principal.user(TradeFixtures.id("mod"), labels: Self.mod)
+    #expect(try effects(.remove, in: .reserved, by: moderator).contains(.cancelExchange))
+    #expect(try effects(.remove, in: .active, by: moderator).contains(.supersedeOffers))
+    #expect(try effects(.withdraw, in: .active, by: .user(Fix.seller)).contains(.supersedeOffers))
+    #expect(try effects(.withdraw, in: .reserved, by: .system).contains(.cancelExchange))
+    #expect(try effects(.expire, in: .active, by: .system, at: Fix.end).contains(.supersedeOffers))
+    #expect(try effects(.post, in: .draft, by: .user(Fix.seller)) == [.announce])
+    #expect(try effects(.release, in: .reserved, by: .system) == [.announce])
+  }
+}

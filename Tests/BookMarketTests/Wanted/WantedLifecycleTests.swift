@@ -1,0 +1,67 @@
+import BookMarket
+import Testing
+
+@Suite("The lifecycle of a wanted book")
+struct WantedLifecycleTests {
+  typealias Flow = WantedBook.Flow
+  typealias Fix = ListingFixtures
+
+  static let triers: [Trier<Flow>] = [
+    Trier("owner", .user(Fix.buyer), .owner), Trier("owner of another one", .user(Fix.seller)),
+    Trier("moderator", .user(TradeFixtures.id("mod"), labels: TradeFixtures.moderator)),
+    Trier("guest", .guest), Trier("system", .system, .system),
+  ]
+
+  static let table: Cells<Flow> = [
+    .open: [
+      .match: [.system: .to(.matched)], .fulfil: [.owner: .to(.fulfilled)],
+      .expire: [.system: .to(.expired)], .close: [.owner: .to(.closed), .system: .to(.closed)],
+    ],
+    .matched: [
+      .dismiss: [.owner: .to(.open)], .lose: [.system: .to(.open)],
+      .fulfil: [.owner: .to(.fulfilled), .system: .to(.fulfilled)], .expire: [.system: .to(.expired)],
+      .close: [.owner: .to(.closed), .system: .to(.closed)],
+    ],
+  ]
+
+  static func fire(
+    _ event: Flow.Event, on wanted: WantedBook, by principal: Principal, at now: Timestamp,
+    listing: String = "l9"
+  ) throws -> LifecycleTransition<Flow> {
+    let id: Identifier<TransitionRecord> = TradeFixtures.id("t")
+    if event == .match {
+      return try Flow.lifecycle.fire(
+        Flow.match, WantedMatch(TradeFixtures.id(listing)), on: wanted, by: principal, at: now, recordedAs: id)
+    }
+    return try Flow.lifecycle.fire(event, on: wanted, by: principal, at: now, recordedAs: id)
+  }
+
+  @Test("Every state, event and caller gives the answer of the table")
+  func cells() throws {
+    #expect(Flow.lifecycle.defects() == [])
+    let cells = try walkCells(
+      Self.table, triers: Self.triers, at: { $1 == .expire ? Fix.end : Fix.now },
+      subject: { try Fix.wanted(in: $0) }, fire: { try Self.fire($1, on: $0, by: $2, at: $3) })
+    #expect(cells == 5 * 6 * 5)
+  }
+
+  @Test("What its owner has said no to isn't found again")
+  func dismissed() throws {
+    let owner = Principal.user(Fix.buyer)
+    let open = try Self.fire(.dismiss, on: Fix.wanted(in: .matched), by: owner, at: Fix.now).subject
+    #expect(open.match == nil && open.dismissed == [TradeFixtures.id("l1")])
+    let refusal = #expect(throws: TransitionRefusal.self) {
+      try Self.fire(.match, on: open, by: .system, at: Fix.now, listing: "l1")
+    }
+    #expect(refusal?.reason == .guardsFailed(["wanted.notDismissed"]))
+    #expect(try Self.fire(.match, on: open, by: .system, at: Fix.now, listing: "l2").subject.match != nil)
+  }
+
+  @Test("Two hundred refusals are remembered, and the next one forgets the oldest")
+  func memory() throws {
+    let many: [BookListing.ID] = (0..<200).map { TradeFixtures.id("x\($0)") }
+    let wanted = try Fix.wanted(in: .matched, dismissed: many)
+    let open = try Self.fire(.dismiss, on: wanted, by: .user(Fix.buyer), at: Fix.now).subject
+    #expect(open.dismissed == Array(many.dropFirst()) + [TradeFixtures.id("l1")])
+  }
+}
