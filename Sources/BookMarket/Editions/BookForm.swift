@@ -3,7 +3,7 @@ public import DomainModeling
 /// What somebody types in about a book that may not be in the catalogue yet.
 public struct BookForm: Model {
   /// Its number as it is printed on the back: ten digits or thirteen, with hyphens or without.
-  public let isbn: String?
+  public let isbn: PrintedISBN?
   /// Its title.
   public let title: String
   /// What stands below the title.
@@ -19,7 +19,7 @@ public struct BookForm: Model {
 
   /// Fills in the form; throws everything that is wrong with it.
   public init(
-    isbn: String? = nil, title: String, subtitle: String? = nil, authors: [String],
+    isbn: PrintedISBN? = nil, title: String, subtitle: String? = nil, authors: [String],
     publisher: String? = nil, year: Int32? = nil, edition: String? = nil
   ) throws(ValidationError) {
     self.isbn = isbn
@@ -32,22 +32,18 @@ public struct BookForm: Model {
     try validated()
   }
 
-  /// The number, read; `nil` where none was typed.
-  public var number: ISBN? { isbn.flatMap { try? ISBN(printed: $0) } }
-
   /// The edition as the catalogue keeps it; `id` counts for books without a number only.
   public func edition(
     id: BookEdition.ID, addedBy account: Principal.ID?
   ) throws(ValidationError) -> BookEdition {
     try BookEdition(
-      id: number.map { BookEdition.id(of: $0) } ?? id, isbn: number, title: title, subtitle: subtitle,
+      id: isbn.map { BookEdition.id(of: $0.isbn) } ?? id, isbn: isbn?.isbn, title: title, subtitle: subtitle,
       authors: authors, publisher: publisher, year: year, edition: edition, addedBy: account)
   }
 
   /// The fields of the form, with the limits of an edition's.
   public enum Fields {
-    public static let isbn = Field(
-      "isbn", \BookForm.isbn, .length(1...40), .singleLine, doc: "Its number as it is printed.")
+    public static let isbn = Field("isbn", \BookForm.isbn, doc: "Its number as it is printed.")
     public static let title = Field(
       "title", \BookForm.title, .length(1...250), .singleLine, .trimmed, .notBlank, doc: "Its title.")
     public static let subtitle = Field(
@@ -77,10 +73,6 @@ public struct BookForm: Model {
     Fields.year
     Fields.edition
   } rules: {
-    Rule(
-      "BookForm.isbn.printed", reading: Fields.isbn,
-      doc: "What was typed as a number is one, with a right check digit."
-    ) { $0.isbn == nil || $0.number != nil }
     Rule(
       "BookForm.year.latest", holds: Fields.year <= .latestBookYear,
       doc: "It came out next year at the latest.")

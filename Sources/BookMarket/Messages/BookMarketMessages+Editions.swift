@@ -13,9 +13,6 @@ extension BookMarketMessages {
       "BookEdition.unique.isbn", english: "This edition is in the catalogue already.",
       polish: "To wydanie jest już w katalogu."),
     Message(
-      "BookForm.isbn.printed", english: "Please check the ISBN: ten or thirteen digits.",
-      polish: "Sprawdź numer ISBN: dziesięć lub trzynaście cyfr."),
-    Message(
       "BookForm.year.latest", english: "A book can't come out later than next year.",
       polish: "Książka nie może ukazać się później niż w przyszłym roku."),
     Message(

@@ -37,13 +37,15 @@ struct MemberLifecycleTests {
       Self.table, triers: Self.triers, at: { $1 == .lapse ? TradeFixtures.days(365) : Fix.now },
       subject: { try Fix.member(in: $0) },
       fire: { member, event, principal, now in
-        func fire<Input>(_ trigger: Trigger<Flow, Input>, _ input: Input) throws -> LifecycleTransition<Flow> {
+        func fire<Input>(_ trigger: Trigger<Flow, Input>, _ input: Input) throws -> LifecycleTransition<Flow>
+        {
           try Flow.lifecycle.fire(
             trigger, input, on: member, by: principal, at: now, recordedAs: TradeFixtures.id("t"))
         }
         return switch event {
         case .confirm:
-          try fire(Flow.confirm, MemberConfirmation(domain: MailDomain(parsing: "lmu.edu"), validUntil: until))
+          try fire(
+            Flow.confirm, MemberConfirmation(domain: MailDomain(parsing: "lmu.edu"), validUntil: until))
         case .exclude: try fire(Flow.exclude, MemberExclusionOrder(.known(.fraud)))
         case .lapse, .readmit, .leave, .erase: try fire(Flow.PlainTrigger(event), NoInput())
         }

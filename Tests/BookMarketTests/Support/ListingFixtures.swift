@@ -38,7 +38,8 @@ enum ListingFixtures {
     let isShown = state != .draft
     return try BookListing(
       id: TradeFixtures.id("l1"), campus: TradeFixtures.id("lmu"), seller: seller, edition: edition().id,
-      book: ListedBook(edition()), details: details ?? Self.details(), status: .known(state), statusSince: now,
+      book: ListedBook(edition()), details: details ?? Self.details(), status: .known(state),
+      statusSince: now,
       previousStatus: (previous ?? (state == .suspended ? .active : nil)).map { .known($0) },
       postedAt: isShown ? now : nil, expiresAt: isShown ? end : nil,
       objection: state == .rejected || state == .removed ? .known(.misleading) : nil,

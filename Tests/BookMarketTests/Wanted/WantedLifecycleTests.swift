@@ -31,7 +31,8 @@ struct WantedLifecycleTests {
     let id: Identifier<TransitionRecord> = TradeFixtures.id("t")
     if event == .match {
       return try Flow.lifecycle.fire(
-        Flow.match, WantedMatch(TradeFixtures.id(listing)), on: wanted, by: principal, at: now, recordedAs: id)
+        Flow.match, WantedMatch(TradeFixtures.id(listing)), on: wanted, by: principal, at: now, recordedAs: id
+      )
     }
     return try Flow.lifecycle.fire(event, on: wanted, by: principal, at: now, recordedAs: id)
   }

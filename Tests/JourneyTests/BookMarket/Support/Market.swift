@@ -120,7 +120,8 @@ struct Market {
   ) throws -> Draft<BookForm> {
     Draft(
       try BookForm(
-        isbn: isbn, title: title, authors: authors, publisher: "Pearson", year: 2015, edition: "5th"))
+        isbn: isbn.map { try PrintedISBN(parsing: $0) }, title: title, authors: authors, publisher: "Pearson",
+        year: 2015, edition: "5th"))
   }
 
   /// The page for book entry, filled in.
@@ -159,7 +160,7 @@ struct Market {
 
   /// The error with which a call is refused, after which nothing has changed.
   func refusal(
-    _ location: SourceLocation = #_sourceLocation, _ call: () async throws -> Void
+    at location: SourceLocation = #_sourceLocation, _ call: () async throws -> Void
   ) async throws -> BookMarketError? {
     let before = try await sequence()
     let error = await #expect(throws: BookMarketError.self, sourceLocation: location) { try await call() }

@@ -1,0 +1,246 @@
+import BookMarket
+import TestSupport
+import Testing
+
+@Suite("Models of the book market")
+struct SchemaTests {
+  typealias Fix = ListingFixtures
+
+  static func fullDetails() throws -> ListingDetails {
+    try ListingDetails(
+      condition: .known(.fair), defects: [.known(.annotations), .known(.odour)], remarks: "Pencil notes.",
+      price: TradeFixtures.dollars(2_000), isNegotiable: false,
+      autoDeclineBelow: TradeFixtures.dollars(1_500),
+      photos: [ListingPhoto(file: TradeFixtures.id("p1"), mediaType: .known(.jpeg), byteCount: 5_000_000)],
+      course: CourseCode(parsing: "CMSI 370"), instructor: "Professor Lee")
+  }
+
+  static func fullEdition() throws -> BookEdition {
+    let isbn = try ISBN(parsing: "9780306406157")
+    return try BookEdition(
+      id: BookEdition.id(of: isbn), isbn: isbn, title: "Title", subtitle: "Subtitle", authors: ["A", "B"],
+      publisher: "P", year: 2015, edition: "3rd", variant: .known(.international), pages: 300,
+      format: .known(.looseLeaf), languages: [.english, .polish],
+      cover: WebLink(parsing: "https://example.com/c.jpg"), work: TradeFixtures.id("w"),
+      addedBy: Fix.seller)
+  }
+
+  static func fullSearch() throws -> ListingSearch {
+    try ListingSearch(
+      text: "algebra", edition: fullEdition().id, course: CourseCode(parsing: "CMSI 370"),
+      worstCondition: .known(.good), highestPrice: 5_000, isFlawless: true)
+  }
+
+  @Test("Property, field, JSON and draft of each model agree")
+  func noDrift() throws {
+    let campus = try Campus(
+      id: TradeFixtures.id("lmu"), name: "LMU", mailDomains: [MailDomain(parsing: "lmu.edu")],
+      priceCap: TradeFixtures.dollars(100_000), reviewsListings: true,
+      meetingPlaces: [
+        MeetingPlace(
+          id: TradeFixtures.id("lib"), name: "Library", directions: "Entrance",
+          coordinate: Coordinate(latitude: 33.9, longitude: -118.4))
+      ],
+      terms: [
+        AcademicTerm(
+          id: TradeFixtures.id("t"), name: "Fall",
+          window: TimeWindow(start: Fix.now, end: TradeFixtures.days(90)))
+      ])
+    #expect(try drift(of: [campus]) == [])
+    #expect(try drift(of: campus.meetingPlaces) == [])
+    #expect(try drift(of: campus.terms) == [])
+    #expect(try drift(of: [Fix.member(), Fix.member(in: .excluded)]) == [])
+    #expect(try drift(of: [Self.fullEdition(), Fix.edition(isbn: nil)]) == [])
+    #expect(try drift(of: [Self.fullDetails(), Fix.details()]) == [])
+    #expect(try drift(of: Self.fullDetails().photos) == [])
+    #expect(try drift(of: [ListedBook(Self.fullEdition())]) == [])
+    let listings = try BookListing.Flow.State.allCases.map {
+      try Fix.listing(in: $0, details: Self.fullDetails())
+    }
+    #expect(try drift(of: listings) == [])
+    #expect(try drift(of: [Self.fullSearch(), .everything]) == [])
+    #expect(
+      try drift(of: [
+        SavedSearch(
+          id: TradeFixtures.id("s"), owner: Fix.buyer, campus: campus.id, name: "Algebra",
+          search: Self.fullSearch(), isActive: false, createdAt: Fix.now)
+      ]) == [])
+    #expect(
+      try drift(of: [
+        ListingAlert(
+          for: Fix.buyer, of: listings[0].id, search: TradeFixtures.id("s"), wanted: TradeFixtures.id("w"),
+          at: Fix.now)
+      ]) == [])
+    #expect(
+      try drift(of: [
+        WantedBook(
+          id: TradeFixtures.id("w"), owner: Fix.buyer, campus: campus.id, title: "K&R",
+          edition: TradeFixtures.id("e"), work: TradeFixtures.id("w"),
+          course: CourseCode(parsing: "CMSI 370"),
+          worstCondition: .known(.good), highestPrice: 3_000, expiresAt: Fix.end, status: .known(.matched),
+          statusSince: Fix.now, match: listings[0].id, dismissed: [TradeFixtures.id("l2")])
+      ]) == [])
+    #expect(
+      try drift(of: [
+        CourseBook(
+          campus: campus.id, course: CourseCode(parsing: "CMSI 370"), instructor: "Professor Lee",
+          term: TradeFixtures.id("t"), edition: TradeFixtures.id("e"), requirement: .known(.optional),
+          acceptsOtherEditions: true, addedBy: Fix.seller)
+      ]) == [])
+    #expect(
+      try drift(of: [CompletedSale(of: listings[0], for: TradeFixtures.dollars(5), at: Fix.now)]) == [])
+    #expect(
+      try drift(of: [
+        BookForm(
+          isbn: PrintedISBN(parsing: "0-306-40615-2"), title: "T", subtitle: "S", authors: ["A"],
+          publisher: "P", year: 2000,
+          edition: "1st")
+      ]) == [])
+  }
+
+  @Test("What an event takes agrees with its declaration, too")
+  func inputs() throws {
+    let listing = try Fix.listing()
+    #expect(try drift(of: [Fix.terms()]) == [])
+    #expect(try drift(of: [ListingRevision(Self.fullDetails(), of: listing, terms: Fix.terms())]) == [])
+    #expect(try drift(of: [ListingReservation(for: Fix.buyer)]) == [])
+    #expect(try drift(of: [ListingVerdict(.known(.other))]) == [])
+    #expect(try drift(of: [WantedMatch(listing.id)]) == [])
+    #expect(try drift(of: [MemberExclusionOrder(.known(.other))]) == [])
+    #expect(
+      try drift(of: [MemberConfirmation(domain: MailDomain(parsing: "lmu.edu"), validUntil: Fix.now)]) == [])
+    #expect(
+      try drift(of: [ListingForm(book: Self.form(), copy: Self.fullDetails())]) == [])
+    #expect(
+      try drift(of: [
+        WantedForm(
+          title: "K&R", edition: TradeFixtures.id("e"), acceptsOtherEditions: true,
+          course: CourseCode(parsing: "CMSI 370"), worstCondition: .known(.good), highestPrice: 1)
+      ]) == [])
+  }
+
+  static func form() throws -> BookForm {
+    try BookForm(isbn: PrintedISBN(parsing: "0-306-40615-2"), title: "Title", authors: ["A"])
+  }
+
+  @Test("Nobody reads in a log what a seller wrote, asks in secret, or who taught the course")
+  func discreet() throws {
+    let details = try ListingDetails(
+      condition: .known(.fair), remarks: "SECRETREMARK", price: TradeFixtures.dollars(7_777),
+      autoDeclineBelow: TradeFixtures.dollars(6_543), instructor: "SECRETNAME")
+    let listing = try Fix.listing(details: details)
+    for value in [listing, details] as [any Sendable] {
+      var dumped = ""
+      dump(value, to: &dumped)
+      for text in ["\(value)", String(reflecting: value), dumped] {
+        #expect(!text.contains("SECRET") && !text.contains("6543") && !text.contains("65.43"))
+      }
+    }
+  }
+
+  static let broken: [(name: String, make: @Sendable () throws -> Any, rule: String)] = [
+    (
+      "no authors", { try BookEdition(id: TradeFixtures.id("e"), title: "T", authors: []) },
+      "BookEdition.authors.tooFew"
+    ),
+    (
+      "a blank author", { try BookEdition(id: TradeFixtures.id("e"), title: "T", authors: [" "]) },
+      "BookEdition.authors.untrimmed"
+    ),
+    (
+      "a blank title", { try BookEdition(id: TradeFixtures.id("e"), title: "", authors: ["A"]) },
+      "BookEdition.title.tooShort"
+    ),
+    (
+      "a title in two lines", { try BookEdition(id: TradeFixtures.id("e"), title: "A\nB", authors: ["A"]) },
+      "BookEdition.title.controlCharacter"
+    ),
+    (
+      "a long title",
+      {
+        try BookEdition(id: TradeFixtures.id("e"), title: String(repeating: "x", count: 251), authors: ["A"])
+      }, "BookEdition.title.tooLong"
+    ),
+    (
+      "a year before printing",
+      { try BookEdition(id: TradeFixtures.id("e"), title: "T", authors: ["A"], year: 1449) },
+      "BookEdition.year.tooSmall"
+    ),
+    (
+      "a number under another identifier",
+      {
+        try BookEdition(
+          id: TradeFixtures.id("e"), isbn: ISBN(parsing: "9780306406157"), title: "T", authors: ["A"])
+      }, "BookEdition.id.derived"
+    ),
+    (
+      "a price below zero", { try Fix.details(price: TradeFixtures.dollars(-1)) },
+      "ListingDetails.price.negative"
+    ),
+    (
+      "a floor above the price", { try Fix.details(floor: TradeFixtures.dollars(2_001)) },
+      "ListingDetails.floor.order"
+    ),
+    (
+      "a floor below zero", { try Fix.details(floor: TradeFixtures.dollars(-1)) },
+      "ListingDetails.floor.order"
+    ),
+    (
+      "a floor in another currency", { try Fix.details(floor: TradeFixtures.dollars(1, .eur)) },
+      "ListingDetails.floor.currency"
+    ),
+    ("worn without words", { try Fix.listing(details: Fix.details(.fair)) }, "BookListing.remarks.given"),
+    (
+      "poor without words", { try Fix.listing(in: .draft, details: Fix.details(.poor)) },
+      "BookListing.remarks.given"
+    ),
+    (
+      "a defect without words", { try Fix.listing(details: Fix.details(.new, defects: [.stamps])) },
+      "BookListing.remarks.given"
+    ),
+    ("sold to its seller", { try Fix.listing(in: .sold, buyer: Fix.seller) }, "BookListing.buyer.other"),
+    ("active and promised", { try Fix.listing(buyer: Fix.buyer) }, "BookListing.buyer.none"),
+    (
+      "nine pictures",
+      {
+        try ListingDetails(
+          condition: .known(.good), price: TradeFixtures.dollars(1),
+          photos: Array(repeating: fullDetails().photos[0], count: 9))
+      }, "ListingDetails.photos.tooMany"
+    ),
+    (
+      "a picture over 5 MB",
+      { try ListingPhoto(file: TradeFixtures.id("p"), mediaType: .known(.png), byteCount: 5_000_001) },
+      "ListingPhoto.byteCount.tooLarge"
+    ),
+    (
+      "a picture of another kind",
+      { try ListingPhoto(file: TradeFixtures.id("p"), mediaType: .known(.webp), byteCount: 1) },
+      "ListingPhoto.mediaType.notListed"
+    ),
+    ("a search for nothing", { try ListingSearch(text: "!?") }, "ListingSearch.text.readable"),
+    ("a wish for nothing", { try WantedForm(title: "T") }, "WantedForm.target.given"),
+  ]
+
+  @Test("TB-5.2.1.2.1 TB-5.2.1.2.3 TB-5.2.1.2.5 What breaks a rule can't be made", arguments: broken.indices)
+  func rules(row: Int) {
+    let (name, make, rule) = Self.broken[row]
+    let error = #expect(throws: ValidationError.self, "\(name)") { try make() }
+    #expect(error?.violations.map(\.rule).contains(rule) == true, "\(name): \(String(describing: error))")
+  }
+
+  @Test("A book of the year after next isn't out yet")
+  func future() throws {
+    let context = ConditionContext.books(now: Fix.now)
+    for (year, isFine) in [(Int32(2027), true), (2028, false), (9999, false), (1450, true)] {
+      let edition = try BookEdition(id: TradeFixtures.id("e"), title: "T", authors: ["A"], year: year)
+      #expect(((try? edition.validated(in: context)) != nil) == isFine, "\(year)")
+    }
+  }
+
+  @Test("What is sold stays without the words that were needed to sell it")
+  func erasable() throws {
+    let kept = try Fix.listing(in: .sold, details: Fix.details(.poor))
+    #expect(kept.details.remarks == nil)
+  }
+}

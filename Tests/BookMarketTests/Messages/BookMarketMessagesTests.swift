@@ -1,0 +1,64 @@
+import BookMarket
+import Testing
+
+@Suite("Texts of the book market")
+struct BookMarketMessagesTests {
+  @Test("Every text is there in both languages, with the same figures")
+  func parity() {
+    #expect(BookMarketMessages.catalog.defects == [])
+    #expect(BookMarketMessages.catalog.messages.count > 60)
+  }
+
+  @Test("Every rule and every guard of the module has a text")
+  func rules() {
+    let catalog = BookMarketMessages.catalog
+    for description in Self.models {
+      #expect(catalog.rulesWithoutText(in: description) == [], "\(description.name)")
+    }
+    for id in Self.guards { #expect(catalog[MessageCode(rawValue: id)] != nil, "\(id)") }
+  }
+
+  static let models: [ModelDescription] = [
+    Campus.schema.description, CampusMember.schema.description, BookEdition.schema.description,
+    BookForm.schema.description, CourseBook.schema.description, ListingDetails.schema.description,
+    ListingForm.schema.description, BookListing.schema.description, ListingSearch.schema.description,
+    SavedSearch.schema.description, ListingAlert.schema.description, WantedBook.schema.description,
+    WantedForm.schema.description, CompletedSale.schema.description,
+  ]
+
+  static let guards: [String] =
+    ids(BookListing.Flow.self) + ids(CampusMember.Flow.self) + ids(WantedBook.Flow.self)
+
+  private static func ids<Flow: LifecycleDeclaration>(_ flow: Flow.Type) -> [String] {
+    Flow.lifecycle.edges.flatMap { $0.guards.map(\.id) }
+  }
+
+  static let refusals: [BookMarketRefusal] = [
+    .notMember, .notOnCampus, .excluded, .notYours, .currencyInUse, .tooManySearches(maximum: 50),
+  ]
+
+  @Test("Every refusal says in both languages what is the matter", arguments: refusals)
+  func refusal(refusal: BookMarketRefusal) {
+    let error = BookMarketError.market(refusal)
+    #expect(BookMarketMessages.catalog[refusal.messageCode] != nil)
+    let texts = [error.text(in: .english), error.text(in: .polish)]
+    #expect(texts[0] != texts[1])
+    for text in texts { #expect(!text.isEmpty && !text.contains("{")) }
+  }
+
+  @Test("What a price may be is told in figures")
+  func figures() throws {
+    let listing = try ListingFixtures.listing(in: .draft)
+    let refusal = #expect(throws: TransitionRefusal.self) {
+      try listing.firing(
+        .post, by: .user(ListingFixtures.seller), at: ListingFixtures.now,
+        terms: ListingFixtures.terms(cap: 1_500))
+    }
+    guard case .invalid(let error)? = refusal?.reason else {
+      Issue.record("no error about a value")
+      return
+    }
+    #expect(BookMarketError.invalid(error).text(in: .english) == "A book may cost 15.00 USD at most.")
+    #expect(BookMarketError.invalid(error).text(in: .polish) == "Książka może kosztować najwyżej 15.00 USD.")
+  }
+}

@@ -1,0 +1,224 @@
+import BookMarket
+import Testing
+
+@Suite("Looking for books")
+struct BrowsingJourneys {
+  /// Four books by two sellers, in the order in which they are posted.
+  static func shelf() async throws -> (market: Market, listings: [BookListing]) {
+    let market = try await Market()
+    var listings: [BookListing] = []
+    for (seller, book, copy) in try [
+      (
+        Market.ann, Market.book(),
+        Market.copy(.likeNew, price: 6_000, course: "MATH 250", instructor: "Professor Noether")
+      ),
+      (
+        Market.ben, Market.book(),
+        Market.copy(.fair, defects: [.highlighting], remarks: "Yellow.", price: 2_500)
+      ),
+      (
+        Market.ann,
+        Market.book(
+          "The C Programming Language", by: ["Brian W. Kernighan", "Dennis M. Ritchie"],
+          isbn: "0-13-110362-8"),
+        Market.copy(price: 3_000, course: "CMSI 370", instructor: "Dr. Łukasz Żak")
+      ),
+      (Market.ben, Market.book("Course Reader", by: ["Staff"], isbn: nil), Market.copy(.new, price: 0)),
+    ] {
+      listings.append(try await market.listing(by: seller, book, copy: copy))
+      _ = try market.clock.advance(by: .seconds(60))
+    }
+    return (market, listings)
+  }
+
+  @Test("TB-5.1-4 TB-5.2.2.2 TB-5.2.3.1 A student who comes in sees the books for sale on the own campus")
+  func homePage() async throws {
+    let (market, listings) = try await Self.shelf()
+    let rows = try await market.listings.search(at: market.campus.id, as: Market.cleo).items
+    #expect(rows.map(\.id) == listings.reversed().map(\.id))
+    let elsewhere = try Campus(
+      id: Market.id("other"), name: "Elsewhere", mailDomains: [MailDomain(parsing: "other.edu")],
+      priceCap: Market.dollars(1))
+    try await market.repository.commit { $0.insert(elsewhere) }
+    #expect(
+      try await market.refusal { _ = try await market.listings.search(at: elsewhere.id, as: Market.cleo) }
+        == .market(.notMember))
+    let none = try await market.listings.search(at: elsewhere.id, as: Market.mia).items
+    #expect(none == [])
+  }
+
+  @Test("TB-5.2.2.2.1.1 A block shows title, author, condition, seller and price, and nothing else")
+  func summary() async throws {
+    let (market, listings) = try await Self.shelf()
+    let rows = try await market.listings.search(at: market.campus.id, as: Market.cleo).items
+    let row = try #require(rows.first { $0.id == listings[2].id })
+    #expect(row.summary.title == "The C Programming Language")
+    #expect(row.summary.author == "Brian W. Kernighan, Dennis M. Ritchie")
+    #expect(row.summary.condition == .known(.good))
+    #expect(row.summary.seller == "Ann")
+    #expect(row.summary.price == (try Market.dollars(3_000)))
+    let fields = Mirror(reflecting: row.summary).children.compactMap(\.label)
+    #expect(fields == ["title", "author", "condition", "seller", "price"])
+  }
+
+  @Test("TB-5.2.2.2.1 A block opens the book with all that is known of it, but not the seller's floor")
+  func details() async throws {
+    let market = try await Market()
+    let listing = try await market.listing(
+      copy: Market.copy(.fair, remarks: "Worn corners.", price: 4_500, floor: 3_777, course: "MATH 250"))
+    let page = try await market.listings.details(of: listing.id, as: Market.cleo)
+    #expect(page.edition.title == "Linear Algebra and Its Applications")
+    #expect(page.edition.publisher == "Pearson" && page.edition.year == 2015)
+    #expect(page.remarks == "Worn corners." && page.course?.text == "MATH250")
+    #expect(page.sellerName == "Ann" && page.actions == [])
+    var dumped = ""
+    dump(page, to: &dumped)
+    #expect(!dumped.contains("3777") && !dumped.contains("37.77"))
+    let own = try await market.listings.details(of: listing.id, as: Market.ann)
+    #expect(Set(own.actions) == [.edit, .renew, .withdraw])
+  }
+
+  @Test(
+    "TB-5.1-5 TB-5.2.2.2.2 The search bar finds by title, author, ISBN, course and instructor",
+    arguments: [
+      ("linear", [0, 1]), ("LINEAR algebra", [0, 1]), ("kernighan", [2]), ("ritchie language", [2]),
+      ("978-0-321-98238-4", [0, 1]), ("032198238x", [0, 1]), ("ISBN 0 13 110362 8", [2]),
+      ("cmsi 370", [2]), ("CMSI370", [2]), ("cmsi", [2]), ("zak", [2]), ("Łukasz", [2]), ("noether", [0]),
+      ("reader", [3]), ("lin", [0, 1]), ("algebra kernighan", []), ("9780131103634", []),
+    ] as [(String, [Int])])
+  func search(text: String, found: [Int]) async throws {
+    let (market, listings) = try await Self.shelf()
+    let rows = try await market.listings.search(
+      ListingSearch(text: text), at: market.campus.id, as: Market.cleo
+    ).items
+    #expect(Set(rows.map(\.id)) == Set(found.map { listings[$0].id }))
+  }
+
+  @Test("TB-5.2.2.2.2 A search with no letter and no digit is refused where it was typed")
+  func nothing() throws {
+    let error = #expect(throws: ValidationError.self) { try ListingSearch(text: "…?") }
+    #expect(error?.violations.map(\.path.description) == ["text"])
+  }
+
+  @Test("TB-5.1-5 Condition, price, flaws, edition and order narrow the list")
+  func filters() async throws {
+    let (market, listings) = try await Self.shelf()
+    func found(_ search: ListingSearch, _ sort: ListingSort = .cheapest) async throws -> [Int] {
+      let rows = try await market.listings.search(
+        search, at: market.campus.id, sortedBy: sort, as: Market.cleo
+      ).items
+      return rows.compactMap { row in listings.firstIndex { $0.id == row.id } }
+    }
+    #expect(try await found(.everything) == [3, 1, 2, 0])
+    #expect(try await found(.everything, .dearest) == [0, 2, 1, 3])
+    #expect(try await found(ListingSearch(worstCondition: .known(.good))) == [3, 2, 0])
+    #expect(try await found(ListingSearch(worstCondition: .known(.likeNew))) == [3, 0])
+    #expect(try await found(ListingSearch(highestPrice: 2_500)) == [3, 1])
+    #expect(try await found(ListingSearch(highestPrice: 2_499)) == [3])
+    #expect(try await found(ListingSearch(isFlawless: true)) == [3, 2, 0])
+    #expect(try await found(ListingSearch(edition: listings[0].edition)) == [1, 0])
+    #expect(try await found(ListingSearch(text: "algebra", highestPrice: 3_000)) == [1])
+  }
+
+  @Test("TB-5.1-5 A course finds the copies of its books, whether their sellers named it or not")
+  func courses() async throws {
+    let (market, listings) = try await Self.shelf()
+    let course = try CourseCode(parsing: "MATH 250")
+    func found() async throws -> Set<BookListing.ID> {
+      Set(
+        try await market.listings.search(
+          ListingSearch(course: course), at: market.campus.id, as: Market.cleo
+        ).items.map(\.id))
+    }
+    #expect(try await found() == [listings[0].id])
+    let use = try CourseBook(
+      campus: market.campus.id, course: course, instructor: "Professor Noether",
+      term: Market.id("2026-fall"), edition: listings[0].edition)
+    let said = try await market.catalogue.assign(use, as: Market.dan)
+    #expect(said.addedBy == Market.dan.id)
+    #expect(try await found() == [listings[0].id, listings[1].id])
+    let books = try await market.catalogue.books(for: course, at: market.campus.id, as: Market.cleo)
+    #expect(books.map(\.edition.id) == [listings[0].edition])
+    #expect(try await market.catalogue.assign(use, as: Market.ben) == said)
+    #expect(
+      try await market.refusal { try await market.catalogue.unassign(use.id, as: Market.ben) }
+        == .market(.notYours))
+    try await market.catalogue.unassign(use.id, as: Market.dan)
+    #expect(try await found() == [listings[0].id])
+  }
+
+  @Test("TB-5.1-5 A course that accepts other editions finds copies of them too")
+  func otherEditions() async throws {
+    let market = try await Market()
+    let old = try await market.listing(Market.book("Algebra", isbn: "0-306-40615-2"))
+    let new = try await market.listing(by: Market.ben, Market.book("Algebra", isbn: "0-13-110362-8"))
+    for id in [old.edition, new.edition] {
+      let edition = try await market.catalogue.edition(id, as: Market.olga)
+      var draft = Draft(edition)
+      draft[BookEdition.Fields.work] = Market.id("algebra")
+      try await market.catalogue.correct(draft, as: Market.olga)
+    }
+    let others = try await market.catalogue.otherEditions(of: old.edition, as: Market.cleo)
+    #expect(others.map(\.id) == [new.edition])
+    for (course, accepts, expected) in [
+      ("MATH 1", false, [new.id]), ("MATH 2", true, [old.id, new.id]),
+    ] as [(String, Bool, Set<BookListing.ID>)] {
+      let code = try CourseCode(parsing: course)
+      try await market.catalogue.assign(
+        CourseBook(
+          campus: market.campus.id, course: code, edition: new.edition, acceptsOtherEditions: accepts),
+        as: Market.ann)
+      let rows = try await market.listings.search(
+        ListingSearch(course: code), at: market.campus.id, as: Market.cleo
+      ).items
+      #expect(Set(rows.map(\.id)) == expected)
+    }
+  }
+
+  @Test("TB-5.3.3.1 The list comes page by page, without a gap and without a copy twice")
+  func pages() async throws {
+    let market = try await Market()
+    var posted: Set<BookListing.ID> = []
+    for number in 0..<23 {
+      posted.insert(
+        try await market.listing(
+          Market.book("Book \(number)", isbn: nil), copy: Market.copy(price: Int64(number % 3))
+        ).id)
+    }
+    for sort in ListingSort.allCases {
+      var seen: [BookListing.ID] = []
+      var position = PagePosition.first
+      while true {
+        let page = try await market.listings.search(
+          at: market.campus.id, sortedBy: sort, at: position, limit: 5, as: Market.cleo)
+        seen += page.items.map(\.id)
+        guard let next = page.next else { break }
+        position = .after(next)
+      }
+      #expect(seen.count == 23 && Set(seen) == posted, "\(sort)")
+    }
+  }
+
+  @Test("TB-5.2.1.2 TB-5.2.2.4.1a TB-5.2.1.1.4 My booklist has my listings, state by state")
+  func booklist() async throws {
+    let (market, listings) = try await Self.shelf()
+    try await market.listings.withdraw(listings[2].id, as: Market.ann)
+    let draft = try await market.listings.begin(
+      Market.copy(), of: listings[0].edition, at: market.campus.id, as: Market.ann)
+    let list = try await market.listings.booklist(as: Market.ann)
+    #expect(list.map(\.state) == [.known(.draft), .known(.active), .known(.withdrawn)])
+    #expect(list.map { $0.listings.map(\.id) } == [[draft.id], [listings[0].id], [listings[2].id]])
+    #expect(list.flatMap(\.listings).allSatisfy { $0.seller == Market.ann.id })
+    #expect(try await market.listings.booklist(as: Market.dan) == [])
+  }
+
+  @Test("TB-5.2.1.2 Several copies of one edition stand side by side")
+  func copies() async throws {
+    let (market, listings) = try await Self.shelf()
+    #expect(listings[0].edition == listings[1].edition)
+    #expect(try await market.repository.count(ModelQuery<BookEdition>()) == 3)
+    let edition = try await market.stored(BookEdition.self, listings[0].edition)
+    #expect(edition.isbn?.hyphenated == "978-0-321-98238-4")
+    #expect(listings[0].book.title == edition.title && listings[0].book.authors == edition.authors)
+  }
+}

@@ -1,0 +1,138 @@
+import BookMarket
+import Testing
+
+@Suite("Belonging to a campus")
+struct CampusJourneys {
+  @Test("TB-5.1-1 TB-5.1-2 Only who has a confirmed address of the campus joins, buys and sells there")
+  func joining() async throws {
+    let market = try await Market()
+    #expect(
+      try await market.refusal { try await market.campuses.join(market.campus.id, as: Market.stranger) }
+        == .market(.notOnCampus))
+    for call in [
+      { try await market.listing(by: Market.stranger) },
+      { try await market.listing(by: Market.olga) },
+    ] as [() async throws -> BookListing] {
+      #expect(try await market.refusal { _ = try await call() } == .market(.notMember))
+    }
+    let member = try await market.campuses.join(market.campus.id, as: Market.olga)
+    #expect(member.domain.text == "lmu.edu" && member.isActive(at: Market.noon))
+    #expect(try await market.campuses.memberships(as: Market.olga) == [member])
+    #expect(try await market.listing(by: Market.olga, Market.book(isbn: nil)).status == .known(.active))
+  }
+
+  @Test(
+    "TB-5.1-2 TB-5.2.1.1.2 An address that isn't confirmed, or isn't the campus's any more, doesn't count")
+  func confirming() async throws {
+    let market = try await Market()
+    for (name, address, isConfirmed) in [
+      ("eve", "eve@lmu.edu", false), ("fay", "fay@notlmu.edu", true), ("gus", nil, false),
+    ] as [(String, String?, Bool)] {
+      let account = try Account(
+        id: Market.id(name), displayName: name, email: address.map { try EmailAddress(parsing: $0) },
+        emailVerifiedAt: isConfirmed ? Market.noon : nil, status: .known(.active), statusSince: Market.noon,
+        registeredAt: Market.noon)
+      try await market.repository.commit { $0.insert(account) }
+      #expect(
+        try await market.refusal {
+          try await market.campuses.join(market.campus.id, as: Market.person(name))
+        } == .market(.notOnCampus), "\(name)")
+    }
+  }
+
+  @Test("TB-5.1-2 After a year the address is confirmed again; until then what is offered is hidden")
+  func lapsing() async throws {
+    let market = try await Market()
+    let long = try await market.listing()
+    _ = try market.clock.advance(by: .seconds(80 * 86_400))
+    #expect(try await market.listings.renew(long.id, as: Market.ann).status == .known(.active))
+    // Far beyond the term, listings last sixty days again.
+    _ = try market.clock.advance(by: .seconds(284 * 86_400))
+    try await market.time.runDue(as: .system)
+    let renewed = try await market.listings.renew(long.id, as: Market.ann)
+    #expect(renewed.status == .known(.active))
+    _ = try market.clock.advance(by: .seconds(2 * 86_400))
+    #expect(
+      try await market.refusal { _ = try await market.listings.search(at: market.campus.id, as: Market.ben) }
+        == .market(.notMember))
+    #expect(try await market.time.runDue(as: .system) == Market.members.count)
+    #expect(try await market.stored(BookListing.self, long.id).status == .known(.suspended))
+    try await market.campuses.join(market.campus.id, as: Market.ben)
+    #expect(try await market.listings.search(at: market.campus.id, as: Market.ben).items == [])
+    try await market.campuses.join(market.campus.id, as: Market.ann)
+    #expect(
+      try await market.listings.search(at: market.campus.id, as: Market.ben).items.map(\.id) == [long.id])
+  }
+
+  @Test("TB-5.1-2 A member whom a moderator keeps out sells and reads nothing, and comes back by confirming")
+  func excluding() async throws {
+    let market = try await Market()
+    let listing = try await market.listing()
+    let annID = try #require(Market.ann.id)
+    let member = CampusMember.id(of: annID, at: market.campus.id)
+    try await market.campuses.exclude(member, for: .fraud, as: Market.mia)
+    #expect(try await market.stored(BookListing.self, listing.id).status == .known(.suspended))
+    for call in [
+      { _ = try await market.listing() },
+      { _ = try await market.listings.search(at: market.campus.id, as: Market.ann) },
+      { _ = try await market.campuses.join(market.campus.id, as: Market.ann) },
+    ] as [() async throws -> Void] {
+      #expect(try await market.refusal { try await call() } == .market(.excluded))
+    }
+    #expect(
+      try await market.campuses.members(of: market.campus.id, in: .excluded, as: Market.mia).items.count == 1)
+    try await market.campuses.readmit(member, as: Market.mia)
+    try await market.campuses.join(market.campus.id, as: Market.ann)
+    #expect(try await market.stored(BookListing.self, listing.id).status == .known(.active))
+    #expect(try await market.history(of: member.text).map(\.event) == ["exclude", "readmit", "confirm"])
+  }
+
+  @Test("Nobody keeps themselves out, or lets themselves in")
+  func notOneself() async throws {
+    let market = try await Market()
+    let miaID = try #require(Market.mia.id)
+    let own = CampusMember.id(of: miaID, at: market.campus.id)
+    guard
+      case .refused(let refusal)? = try await market.refusal({
+        try await market.campuses.exclude(own, for: .other, as: Market.mia)
+      })
+    else {
+      Issue.record("no refusal by the lifecycle")
+      return
+    }
+    #expect(refusal.reason == .forbidden(allowed: ["moderator"]))
+  }
+
+  @Test("Who leaves takes back what is offered, and may come back")
+  func leaving() async throws {
+    let market = try await Market()
+    let listing = try await market.listing()
+    #expect(try await market.campuses.leave(market.campus.id, as: Market.ann).status == .known(.left))
+    #expect(try await market.stored(BookListing.self, listing.id).status == .known(.withdrawn))
+    try await market.campuses.join(market.campus.id, as: Market.ann)
+    #expect(try await market.listings.relist(listing.id, as: Market.ann).status == .known(.active))
+  }
+
+  @Test("TB-5.1-2 Further campuses are data; the currency stays once there are prices in it")
+  func campuses() async throws {
+    let market = try await Market()
+    var form = Draft<Campus>(id: market.identifiers.next())
+    form[text: Campus.Fields.name] = "Uniwersytet Warszawski"
+    form[Campus.Fields.mailDomains] = [try MailDomain(parsing: "uw.edu.pl")]
+    form[Campus.Fields.priceCap] = Money(minorUnits: 50_000, currency: .pln)
+    let other = try await market.campuses.save(form, as: Market.olga)
+    #expect(
+      try await market.campuses.campuses().items.map(\.name)
+        == ["Loyola Marymount University", "Uniwersytet Warszawski"])
+    var dollars = Draft(other)
+    dollars[Campus.Fields.priceCap] = try Market.dollars(1_000)
+    try await market.campuses.save(dollars, as: Market.olga)
+    try await market.listing()
+    var zlotys = Draft(market.campus)
+    zlotys[Campus.Fields.priceCap] = Money(minorUnits: 50_000, currency: .pln)
+    let changed = zlotys
+    #expect(
+      try await market.refusal { try await market.campuses.save(changed, as: Market.olga) }
+        == .market(.currencyInUse))
+  }
+}

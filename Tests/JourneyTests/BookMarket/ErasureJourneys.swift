@@ -1,0 +1,59 @@
+import BookMarket
+import DomainAccounts
+import DomainFoundation
+import Foundation
+import Testing
+
+@Suite("What stays of somebody who leaves")
+struct ErasureJourneys {
+  @Test("TB-5.2.1.1 Nothing that a person wrote outlives the account; what was sold stays for its buyer")
+  func erasing() async throws {
+    let market = try await Market()
+    let annID = try #require(Market.ann.id)
+    let copy = try Market.copy(.fair, remarks: "Zosia's notes", course: "MATH 250", instructor: "Prof. Zosia")
+    let shown = try await market.listing(copy: copy)
+    let draft = try await market.listings.begin(
+      copy, of: shown.edition, at: market.campus.id, as: Market.ann)
+    let sold = try await market.listing(copy: copy)
+    let handed = try sold.updating {
+      $0[BookListing.Fields.status] = .known(.sold)
+      $0[BookListing.Fields.buyer] = Market.ben.id
+    }
+    try await market.repository.commit { $0.save(handed) }
+    try await market.wanted.want(
+      WantedForm(title: "Zosia's wish", course: CourseCode(parsing: "MATH 1")), at: market.campus.id,
+      as: Market.ann)
+    try await market.searches.save(
+      ListingSearch(text: "Zosia"), named: "Zosia", as: market.identifiers.next(), at: market.campus.id,
+      by: Market.ann)
+    try await market.catalogue.assign(
+      CourseBook(
+        campus: market.campus.id, course: CourseCode(parsing: "MATH 250"), edition: shown.edition),
+      as: Market.ann)
+    let wish = try await market.wanted.want(
+      WantedForm(title: "Lay", edition: shown.edition), at: market.campus.id, as: Market.cleo)
+    #expect(wish.match == shown.id)
+
+    let step = BookMarketErasure(market.system)
+    try await market.repository.transact {
+      (work: inout UnitOfWork<AccountError>) async throws(AccountError) in
+      try await step.erase(annID, at: market.clock.now(), from: market.repository, in: &work)
+    }
+
+    for id in [shown.id, draft.id] {
+      #expect(try await market.repository.get(BookListing.self, id: id) == nil)
+    }
+    #expect(try await market.history(of: shown.id.text).map(\.event) == ["post", "withdraw"])
+    let kept = try await market.stored(BookListing.self, sold.id)
+    #expect(kept.status == .known(.sold) && kept.book.title == sold.book.title && kept.price == sold.price)
+    #expect(try await market.wanted.own(as: Market.cleo).map(\.status) == [.known(.open)])
+    let member = CampusMember.id(of: annID, at: market.campus.id)
+    #expect(try await market.stored(CampusMember.self, member).status == .known(.gone))
+    #expect(try await market.stored(BookEdition.self, shown.edition).addedBy == nil)
+
+    // The whole store, also what the feed and snapshots read.
+    let snapshot = try await market.repository.snapshot(coder: .json)
+    let text = snapshot.records.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
+    #expect(text.contains(shown.book.title) && !text.contains("Zosia"))
+  }
+}

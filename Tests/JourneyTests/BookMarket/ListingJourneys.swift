@@ -1,0 +1,199 @@
+import BookMarket
+import DomainAccounts
+import Testing
+
+@Suite("The life of a listing")
+struct ListingJourneys {
+  @Test("TB-5.2.2.3.1 The form for a book says of every field what is wrong, before and after it is sent")
+  func form() async throws {
+    let market = try await Market()
+    var book = Draft<BookForm>()
+    book[text: BookForm.Fields.isbn] = "0-321-98238-4"
+    book[text: BookForm.Fields.title] = " "
+    book[BookForm.Fields.authors] = []
+    book[text: BookForm.Fields.year] = "2099"
+    var copy = Draft<ListingDetails>()
+    copy[text: ListingDetails.Fields.course] = "?"
+    copy[ListingDetails.Fields.price] = try Market.dollars(-1)
+    copy[ListingDetails.Fields.condition] = .known(.poor)
+    var form = Draft<ListingForm>()
+    form[draft: ListingForm.Fields.book] = book
+    form[draft: ListingForm.Fields.copy] = copy
+    let typed = form
+    let paths = Set(
+      typed.violations(in: .books(now: Market.noon)).map(\.path.description))
+    #expect(
+      paths.isSuperset(of: [
+        "book.isbn", "book.title", "book.authors", "book.year", "copy.course",
+        "copy.price.minorUnits",
+      ]), "\(paths)")
+    guard
+      case .invalid(let error)? = try await market.refusal({
+        try await market.listings.post(
+          typed, listing: market.identifiers.next(), at: market.campus.id, as: Market.ann)
+      })
+    else {
+      Issue.record("the form was taken")
+      return
+    }
+    #expect(Set(error.violations.map(\.path.description)) == paths)
+    for violation in error.violations {
+      #expect(!violation.text(in: .polish, from: BookMarketMessages.catalog).isEmpty)
+    }
+    book[text: BookForm.Fields.isbn] = "0-321-98238-X"
+    book[text: BookForm.Fields.title] = "Linear Algebra"
+    book[BookForm.Fields.authors] = ["David C. Lay"]
+    book[text: BookForm.Fields.year] = "2015"
+    copy[text: ListingDetails.Fields.course] = "math 250"
+    copy[ListingDetails.Fields.price] = try Market.dollars(1_000)
+    form[draft: ListingForm.Fields.book] = book
+    form[draft: ListingForm.Fields.copy] = copy
+    #expect(form.violations(in: .books(now: Market.noon)).map(\.rule) == ["ListingForm.remarks.given"])
+    copy[text: ListingDetails.Fields.remarks] = "No cover."
+    form[draft: ListingForm.Fields.copy] = copy
+    #expect(form.violations(in: .books(now: Market.noon)) == [])
+    let filled = form
+    let listing = try await market.listings.post(
+      filled, listing: market.identifiers.next(), at: market.campus.id, as: Market.ann)
+    #expect(listing.status == .known(.active) && listing.details.course?.printed == "MATH 250")
+  }
+
+  @Test("TB-5.2.1.2.5 A price above the campus's cap, or in another currency, isn't taken; a gift is")
+  func prices() async throws {
+    let market = try await Market()
+    for (price, code) in [
+      (try Market.dollars(100_001), "BookListing.price.cap"),
+      (Money(minorUnits: 5, currency: .eur), "BookListing.price.currency"),
+    ] {
+      let copy = try ListingDetails(condition: .known(.good), price: price)
+      guard case .invalid(let error)? = try await market.refusal({ _ = try await market.listing(copy: copy) })
+      else {
+        Issue.record("\(price) was taken")
+        continue
+      }
+      #expect(error.violations.map(\.code.rawValue) == [code])
+    }
+    #expect(try await market.listing(copy: Market.copy(price: 0)).price.isZero)
+    #expect(try await market.listing(copy: Market.copy(price: 100_000)).status == .known(.active))
+  }
+
+  @Test("A listing ends after sixty days or with the term, is told, and can be renewed")
+  func expiry() async throws {
+    let market = try await Market()
+    let early = try await market.listing()
+    #expect(early.expiresAt == Market.after(60 * 86_400))
+    _ = try market.clock.advance(by: .seconds(50 * 86_400))
+    let late = try await market.listing(by: Market.ben)
+    #expect(late.expiresAt == market.campus.terms[0].window.end)
+    #expect(try await market.time.runDue(as: .system) == 0)
+    _ = try market.clock.advance(by: .seconds(10 * 86_400))
+    // A late timer shows nothing that is over.
+    #expect(
+      try await market.listings.search(at: market.campus.id, as: Market.cleo).items.map(\.id) == [late.id])
+    #expect(try await market.time.runDue(as: .system) == 1)
+    #expect(try await market.time.runDue(as: .system) == 0)
+    #expect(try await market.stored(BookListing.self, early.id).status == .known(.expired))
+    let intents = try await market.repository.all(ModelQuery<MessageIntent>()).map(\.entity)
+    #expect(intents.map(\.topic.rawValue) == [BookMarketTopic.expired.rawValue])
+    #expect(intents.map(\.account) == [Market.ann.id])
+    let renewed = try await market.listings.renew(early.id, as: Market.ann)
+    #expect(renewed.status == .known(.active) && renewed.postedAt == market.clock.now())
+  }
+
+  @Test("A campus that reviews listings shows what a moderator has approved, also after a material change")
+  func review() async throws {
+    let market = try await Market(reviewsListings: true)
+    let listing = try await market.listing()
+    #expect(listing.status == .known(.pendingReview))
+    #expect(try await market.listings.search(at: market.campus.id, as: Market.cleo).items == [])
+    #expect(
+      try await market.refusal { _ = try await market.listings.details(of: listing.id, as: Market.cleo) }
+        == .notFound(EntityReference(BookListing.self, id: listing.id)))
+    #expect(
+      try await market.listings.waiting(at: market.campus.id, as: Market.mia).items.map(\.id) == [listing.id])
+    try await market.listings.reject(listing.id, for: .misleading, as: Market.mia)
+    let edited = try await market.listings.edit(
+      listing.id, to: Market.copy(.veryGood, price: 3_000), as: Market.ann)
+    #expect(edited.status == .known(.draft) && edited.objection == nil)
+    try await market.listings.post(listing.id, as: Market.ann)
+    try await market.listings.approve(listing.id, as: Market.mia)
+    #expect(
+      try await market.listings.search(at: market.campus.id, as: Market.cleo).items.map(\.id) == [listing.id])
+    let cheaper = try await market.listings.edit(
+      listing.id, to: Market.copy(.veryGood, price: 2_000), as: Market.ann)
+    #expect(cheaper.status == .known(.active))
+    let dearer = try await market.listings.edit(
+      listing.id, to: Market.copy(.veryGood, price: 2_500), as: Market.ann)
+    #expect(dearer.status == .known(.pendingReview))
+  }
+
+  @Test("A moderator removes for a reason, which the seller is told; nobody judges the own listing")
+  func removing() async throws {
+    let market = try await Market()
+    let listing = try await market.listing()
+    let page = try await market.listings.remove(listing.id, for: .illegalCopy, as: Market.mia)
+    #expect(page.status == .known(.removed))
+    let stored = try await market.stored(BookListing.self, listing.id)
+    #expect(stored.objection == .known(.illegalCopy))
+    #expect(try await market.history(of: listing.id.text).last?.reason == "illegal-copy")
+    let topics = try await market.repository.all(ModelQuery<MessageIntent>()).map(\.entity.topic.rawValue)
+    #expect(topics == [BookMarketTopic.objection.rawValue])
+    let own = try await market.listing(by: Market.mia)
+    guard
+      case .refused(let refusal)? = try await market.refusal({
+        try await market.listings.remove(own.id, for: .spam, as: Market.mia)
+      })
+    else {
+      Issue.record("no refusal by the lifecycle")
+      return
+    }
+    #expect(refusal.reason == .forbidden(allowed: ["moderator"]))
+  }
+
+  @Test(
+    "Somebody else's listing is theirs: what others see they can't change, what they don't see isn't there")
+  func someoneElse() async throws {
+    let market = try await Market()
+    let shown = try await market.listing()
+    let hidden = try await market.listings.begin(
+      Market.copy(), of: shown.edition, at: market.campus.id, as: Market.ann)
+    let gone = BookMarketError.notFound(EntityReference(BookListing.self, id: hidden.id))
+    let copy = try Market.copy()
+    for call in [
+      { try await market.listings.post($0, as: Market.ben) },
+      { try await market.listings.edit($0, to: copy, as: Market.ben) },
+      { try await market.listings.renew($0, as: Market.ben) },
+      { try await market.listings.withdraw($0, as: Market.ben) },
+      { try await market.listings.relist($0, as: Market.ben) },
+    ] as [(BookListing.ID) async throws -> BookListing] {
+      #expect(try await market.refusal { _ = try await call(hidden.id) } == gone)
+      guard case .refused? = try await market.refusal({ _ = try await call(shown.id) }) else {
+        Issue.record("somebody else's listing was changed")
+        continue
+      }
+    }
+  }
+
+  @Test("Who is disabled is not in the shop window; who is back, is")
+  func disabled() async throws {
+    let market = try await Market()
+    let listing = try await market.listing()
+    let annID = try #require(Market.ann.id)
+    func setStatus(_ status: Account.Flow.State) async throws {
+      let account = try await market.stored(Account.self, annID)
+      let changed = try account.updating {
+        $0[Account.Fields.status] = .known(status)
+        $0[Account.Fields.disabledFor] = status == .disabled ? .known(.spam) : nil
+      }
+      try await market.repository.commit { $0.save(changed) }
+    }
+    try await setStatus(.disabled)
+    #expect(try await market.time.runDue(as: .system) == 1)
+    #expect(try await market.time.runDue(as: .system) == 0)
+    #expect(try await market.listings.search(at: market.campus.id, as: Market.cleo).items == [])
+    try await setStatus(.active)
+    #expect(try await market.time.runDue(as: .system) == 1)
+    #expect(
+      try await market.listings.search(at: market.campus.id, as: Market.cleo).items.map(\.id) == [listing.id])
+  }
+}
