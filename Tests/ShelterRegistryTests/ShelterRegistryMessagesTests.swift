@@ -1,1 +1,113 @@
+import DomainFoundation
+import ShelterRegistry
+import TestSupport
 import Testing
+
+@Suite("What people read in the shelter registry")
+struct ShelterRegistryMessagesTests {
+  static let catalog = ShelterMessages.catalog
+
+  @Test("Every message has both languages, and every form that their numbers ask for")
+  func parity() { #expect(Self.catalog.defects == []) }
+
+  @Test("Every rule and every guard has a message")
+  func complete() {
+    let models = [
+      PostalAddress.schema.description, BankAccount.schema.description, InstitutionContact.schema.description,
+      OpeningTime.schema.description, Institution.schema.description, Animal.schema.description,
+      AnimalBirth.schema.description, AnimalPicture.schema.description, AnimalCompany.schema.description,
+      AdoptionEnquiry.schema.description, AdoptionBan.schema.description,
+      ContactConfirmation.schema.description,
+    ]
+    for model in models { #expect(Self.catalog.rulesWithoutText(in: model) == [], "\(model.name)") }
+    #expect(Self.catalog.guardsWithoutText(in: Institution.Flow.lifecycle) == [])
+    #expect(Self.catalog.guardsWithoutText(in: Animal.Flow.lifecycle) == [])
+    #expect(Self.catalog.guardsWithoutText(in: AdoptionEnquiry.Flow.lifecycle) == [])
+  }
+
+  @Test("Every word of every vocabulary has a name in both languages, which isn't the word itself")
+  func labels() {
+    func check<Known: Vocabulary>(_: Known.Type) {
+      for value in Known.allCases {
+        let english = ShelterMessages.label(of: value, in: .english)
+        let polish = ShelterMessages.label(of: value, in: .polish)
+        #expect(!english.contains(Known.vocabularyName) && !polish.contains(Known.vocabularyName), "\(value)")
+        #expect(english.first?.isUppercase == true && polish.first?.isUppercase == true, "\(value)")
+      }
+      #expect(
+        Set(Known.allCases.map { ShelterMessages.label(of: $0, in: .english) }).count == Known.allCases.count)
+    }
+    check(InstitutionType.self)
+    check(InstitutionObjection.self)
+    check(Institution.Flow.State.self)
+    check(AnimalSpecies.self)
+    check(AnimalSex.self)
+    check(AnimalSize.self)
+    check(AnimalAgeGroup.self)
+    check(AnimalHoldReason.self)
+    check(AnimalReturnReason.self)
+    check(Animal.Flow.State.self)
+    check(AdoptionObstacle.self)
+    check(EnquiryDecline.self)
+    check(AdoptionEnquiry.Flow.State.self)
+  }
+
+  @Test("A word that this version doesn't know is shown as it is")
+  func unknown() throws {
+    let axolotl = try OpenValue<AnimalSpecies>(word: "axolotl")
+    #expect(ShelterMessages.label(of: axolotl, in: .polish) == "axolotl")
+  }
+
+  @Test(
+    "Ages, weights and counts follow the plural forms of both languages",
+    arguments: [
+      (1, "1 animal", "1 zwierzę"), (2, "2 animals", "2 zwierzęta"), (5, "5 animals", "5 zwierząt"),
+      (12, "12 animals", "12 zwierząt"), (22, "22 animals", "22 zwierzęta"), (0, "0 animals", "0 zwierząt"),
+    ])
+  func plurals(count: Int64, english: String, polish: String) {
+    #expect(ShelterMessages.text(ofAnimals: count, in: .english) == english)
+    #expect(ShelterMessages.text(ofAnimals: count, in: .polish) == polish)
+  }
+
+  @Test(
+    "An age is told in the unit that fits it, and as an estimate where it is one",
+    arguments: [
+      ("2026-11-20", false, "1 day", "1 dzień"), ("2026-10-17", false, "35 days", "35 dni"),
+      ("2026-09-21", false, "2 months", "2 miesiące"),
+      ("2026-05-21", true, "about 6 months", "ok. 6 miesięcy"),
+      ("2024-11-21", false, "2 years", "2 lata"), ("2021-05", true, "about 5 years", "ok. 5 lat"),
+      ("2004", false, "about 22 years", "ok. 22 lata"),
+    ])
+  func ages(birth: String, isEstimate: Bool, english: String, polish: String) throws {
+    let born = AnimalBirth(try PartialDate(parsing: birth), isEstimate: isEstimate)
+    let age = try #require(born.age(on: CalendarDate(parsing: "2026-11-21")))
+    #expect(ShelterMessages.text(of: age, in: .english) == english)
+    #expect(ShelterMessages.text(of: age, in: .polish) == polish)
+  }
+
+  @Test(
+    "A weight is told in grams below a kilogram, then in kilograms and tenths",
+    arguments: [
+      (1, "1 g", "1 g"), (999, "999 g", "999 g"), (1_000, "1 kg", "1 kg"), (28_400, "28.4 kg", "28,4 kg"),
+      (28_449, "28.4 kg", "28,4 kg"), (28_450, "28.5 kg", "28,5 kg"), (29_950, "30 kg", "30 kg"),
+    ])
+  func weights(grams: Int64, english: String, polish: String) {
+    #expect(ShelterMessages.text(ofGrams: grams, in: .english) == english)
+    #expect(ShelterMessages.text(ofGrams: grams, in: .polish) == polish)
+  }
+
+  @Test("A refusal for several reasons tells them all", arguments: [LanguageTag.english, .polish])
+  func obstacles(language: LanguageTag) {
+    let error = ShelterError.shelter(.notAdoptable([.onHold, .tooYoung]))
+    let text = error.text(in: language)
+    for obstacle in [AdoptionObstacle.onHold, .tooYoung] {
+      #expect(text.contains(ShelterMessages.label(of: obstacle, in: language)))
+    }
+  }
+
+  @Test("A country is called by its name in the reader's language")
+  func countries() throws {
+    let poland = try CountryCode(parsing: "PL")
+    #expect(poland.localizedName(in: .polish) == "Polska" && poland.localizedName(in: .english) == "Poland")
+  }
+}

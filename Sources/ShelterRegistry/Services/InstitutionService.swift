@@ -1,9 +1,9 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Institutions from their own side: registered, confirmed, kept up to date, closed. It costs them nothing, ever.
+/// Institutions from their own side: registered, confirmed, kept up to date, closed.
 ///
-/// Who may do what with an institution is its own lifecycle's to say; others' unlisted ones don't exist for a caller.
+/// It costs them nothing, ever. Who may do what with an institution is its own lifecycle's to say; others' unlisted ones don't exist for a caller.
 public struct InstitutionService: Sendable {
   let system: ShelterSystem
 

@@ -32,4 +32,13 @@ extension ShelterRefusal: ExplainedError {
     case .notEditable: "shelter.notEditable"
     }
   }
+
+  /// Of an animal that can't be adopted all reasons, so that each is told.
+  public var violations: [Violation] {
+    guard case .notAdoptable(let obstacles) = self else { return [] }
+    return obstacles.map { obstacle in
+      let code = obstacle.messageCode.rawValue
+      return Violation(at: FieldPath(), rule: code, code: ViolationCode(code))
+    }
+  }
 }

@@ -1,0 +1,220 @@
+import ShelterRegistry
+import ShelterRegistrySamples
+import TestSupport
+import Testing
+
+@Suite("The lifecycle of an animal")
+struct AnimalLifecycleTests {
+  typealias Flow = Animal.Flow
+
+  static let callers: [TestCaller<Flow>] = [
+    TestCaller(name: "institution", principal: .user(ShelterSamples.keeper), roles: [.institution]),
+    TestCaller(name: "institution, of another animal", principal: .user(ShelterSamples.farmer), roles: []),
+    TestCaller(name: "somebody", principal: .user(Fixtures.ann), roles: []),
+    TestCaller(name: "admin", principal: Fixtures.admin, roles: []),
+    TestCaller(name: "system", principal: .system, roles: [.system]),
+    TestCaller(name: "guest", principal: .guest, roles: []),
+  ]
+
+  static let table: CellTable<Flow> = {
+    typealias Row = [Flow.Event: [Flow.Role: Cell<Flow>]]
+    func own(_ event: Flow.Event, _ target: Flow.State) -> Row { [event: [.institution: .to(target)]] }
+    func row(_ parts: Row...) -> Row { parts.reduce(into: [:]) { $0.merge($1) { first, _ in first } } }
+    let die = own(.die, .deceased)
+    return [
+      .draft: row(die, own(.publish, .available)),
+      .available: row(
+        die, own(.unpublish, .draft), own(.hold, .onHold), own(.reserve, .reserved),
+        own(.beginTrial, .onTrial),
+        own(.adopt, .adopted), own(.foster, .fostered), own(.transfer, .transferred),
+        own(.reclaim, .reclaimed), own(.escape, .escaped), own(.release, .released)),
+      .onHold: row(
+        die, [.liftHold: [.institution: .to(.available), .system: .to(.available)]], own(.foster, .fostered),
+        own(.transfer, .transferred), own(.reclaim, .reclaimed), own(.escape, .escaped),
+        own(.release, .released)),
+      .reserved: row(
+        die, [.cancelReservation: [.institution: .to(.available), .system: .to(.available)]],
+        own(.beginTrial, .onTrial), own(.adopt, .adopted), own(.transfer, .transferred),
+        own(.escape, .escaped)),
+      .onTrial: row(
+        die, [.adopt: [.institution: .to(.adopted), .system: .to(.adopted)]], own(.takeBack, .available),
+        own(.escape, .escaped)),
+      .adopted: row(die, own(.takeBack, .available)),
+      .fostered: row(die, own(.adopt, .adopted), own(.takeBack, .available), own(.escape, .escaped)),
+      .reclaimed: row(die, own(.takeBack, .available)),
+      .escaped: row(die, own(.takeBack, .available)),
+    ]
+  }()
+
+  static let keeper = Principal.user(ShelterSamples.keeper)
+
+  @Test("Every state, event and caller gives the answer of the table")
+  func cells() throws {
+    let late = Fixtures.after(40 * 86_400)
+    let cells = try walk(
+      Self.table, callers: Self.callers, subject: { try AnimalSamples.burek(at: Fixtures.now, status: $0) },
+      fire: { try $0.firing($1, by: $2, at: late) }, at: late)
+    #expect(cells == 12 * 15 * 6)
+  }
+
+  @Test("Time decides to the millisecond when a hold, a reservation and a trial stay end")
+  func time() throws {
+    let cases: [(Flow.State, Flow.Event, Int64)] = [
+      (.onHold, .liftHold, 1), (.reserved, .cancelReservation, 14), (.onTrial, .adopt, 30),
+    ]
+    for (state, event, days) in cases {
+      let animal = try AnimalSamples.burek(at: Fixtures.now, status: state)
+      let moment = Fixtures.after(days * 86_400)
+      #expect(Flow.lifecycle.due(on: animal) == [DueEvent(event: event, at: moment)])
+      let refusal = #expect(throws: TransitionRefusal.self) {
+        try animal.firing(event, by: .system, at: moment.adding(.milliseconds(-1)))
+      }
+      #expect(refusal?.reason == .notDue(moment))
+      #expect(throws: Never.self) { try animal.firing(event, by: .system, at: moment) }
+    }
+  }
+
+  /// An event, with what is wrong with its input, and the guard that says so.
+  static let refusals:
+    [(Flow.State, Flow.Event, String, @Sendable (Animal) throws -> LifecycleTransition<Flow>)] = {
+      let tomorrow = CalendarDate("2026-11-22") ?? .latest
+      let beforeIntake = CalendarDate("2024-02-09") ?? .earliest
+      let beforeReturn = CalendarDate("2025-02-28") ?? .earliest
+      let yesterday = CalendarDate("2026-11-20") ?? .earliest
+      let now = Fixtures.now
+      var cases: [(Flow.State, Flow.Event, String, @Sendable (Animal) throws -> LifecycleTransition<Flow>)] =
+        []
+      for event in [Flow.Event.beginTrial, .adopt, .foster, .transfer, .reclaim, .escape, .release, .die] {
+        cases.append(
+          (.available, event, "animal.dayIsPast", { try $0.firing(event, by: keeper, at: now, on: tomorrow) })
+        )
+        cases.append(
+          (
+            .available, event, "animal.notBeforeIntake",
+            { try $0.firing(event, by: keeper, at: now, on: beforeIntake) }
+          ))
+        if event != .die {
+          cases.append(
+            (
+              .available, event, "animal.notBeforeReturn",
+              { try $0.firing(event, by: keeper, at: now, on: beforeReturn) }
+            ))
+        }
+      }
+      for event in [Flow.Event.reserve, .beginTrial, .adopt, .foster] {
+        cases.append(
+          (
+            .available, event, "animal.notBanned",
+            { try $0.firing(event, by: keeper, at: now, isBanned: true) }
+          ))
+      }
+      for state in [Flow.State.onTrial, .adopted, .fostered, .reclaimed, .escaped] {
+        cases.append(
+          (
+            state, .takeBack, "animal.notBeforeMovement",
+            { try $0.firing(.takeBack, by: keeper, at: now, on: yesterday) }
+          ))
+        cases.append(
+          (
+            state, .die, "animal.notBeforeMovement",
+            { try $0.firing(.die, by: keeper, at: now, on: yesterday) }
+          ))
+      }
+      cases.append(
+        (.available, .hold, "animal.untilLater", { try $0.firing(.hold, by: keeper, at: now, until: now) }))
+      cases.append(
+        (
+          .available, .transfer, "animal.otherInstitution",
+          { try $0.firing(.transfer, by: keeper, at: now, receiver: ShelterSamples.shelterID) }
+        ))
+      return cases
+    }()
+
+  @Test("Days, bans and places are looked at by name", arguments: refusals.indices)
+  func guards(position: Int) throws {
+    let (state, event, expected, fire) = Self.refusals[position]
+    let animal = try AnimalSamples.burek(at: Fixtures.now, status: state)
+    let refusal = #expect(throws: TransitionRefusal.self, "\(event)") { try fire(animal) }
+    guard case .guardsFailed(let ids)? = refusal?.reason else {
+      Issue.record("\(event): \(String(describing: refusal))")
+      return
+    }
+    #expect(ids.contains(expected), "\(event): \(ids)")
+  }
+
+  @Test("What is reserved goes to the person that it is reserved for, and to nobody else")
+  func reservation() throws {
+    let reserved = try AnimalSamples.burek(at: Fixtures.now, status: .reserved, person: Fixtures.ann)
+    for person in [Fixtures.bob, nil] {
+      let refusal = #expect(throws: TransitionRefusal.self) {
+        try reserved.firing(.adopt, by: Self.keeper, at: Fixtures.now, person: person)
+      }
+      #expect(refusal?.reason == .guardsFailed(["animal.sameReservation"]))
+    }
+    let adopted = try reserved.firing(.adopt, by: Self.keeper, at: Fixtures.now, person: Fixtures.ann)
+    #expect(adopted.subject.person == Fixtures.ann && adopted.effects == [.left, .closeEnquiries])
+  }
+
+  @Test("An animal that is bonded doesn't go alone, and may be fostered, fetched or lost alone")
+  func bonds() throws {
+    let mia = try #require(try AnimalSamples.all(at: Fixtures.now).first { $0.id == AnimalSamples.mia })
+    for event in [Flow.Event.reserve, .beginTrial, .adopt, .transfer, .release] {
+      let refusal = #expect(throws: TransitionRefusal.self) {
+        try mia.firing(event, by: Self.keeper, at: Fixtures.now, isTogether: false)
+      }
+      #expect(refusal?.reason == .guardsFailed(["animal.together"]))
+      #expect(throws: Never.self) { try mia.firing(event, by: Self.keeper, at: Fixtures.now) }
+    }
+    for event in [Flow.Event.foster, .reclaim, .escape, .die] {
+      #expect(throws: Never.self) {
+        try mia.firing(event, by: Self.keeper, at: Fixtures.now, isTogether: false)
+      }
+    }
+  }
+
+  @Test("Leaving and coming back leave their days, and a hold leaves nothing behind")
+  func fields() throws {
+    let keeper = Self.keeper
+    let held = try AnimalSamples.burek(at: Fixtures.now).firing(.hold, by: keeper, at: Fixtures.now).subject
+    #expect(
+      held.holdReason == .known(.medical) && held.holdUntil == nil && Flow.lifecycle.due(on: held).isEmpty)
+    let free = try held.firing(.liftHold, by: keeper, at: Fixtures.now).subject
+    #expect(free.holdReason == nil)
+    let adopted = try free.firing(.adopt, by: keeper, at: Fixtures.now, person: Fixtures.ann).subject
+    #expect(adopted.movedOn == Fixtures.today && adopted.person == Fixtures.ann)
+    let later = Fixtures.after(20 * 86_400)
+    let back = try adopted.firing(.takeBack, by: keeper, at: later)
+    #expect(back.subject.movedOn == nil && back.subject.person == nil)
+    #expect(
+      back.subject.returnedOn == CalendarDate(utc: later) && back.subject.returnReason == .known(.allergy))
+    #expect(back.record.reason == "allergy")
+    let dead = try back.subject.firing(.die, by: keeper, at: later)
+    #expect(dead.subject.diedOn == CalendarDate(utc: later))
+    #expect(dead.effects == [.left, .closeEnquiries, .breakBonds])
+  }
+
+  @Test("An animal that nobody has described isn't shown")
+  func undescribed() throws {
+    let all = try AnimalSamples.all(at: Fixtures.now)
+    let nameless = try #require(all.first { $0.id == AnimalSamples.nameless })
+    let refusal = #expect(throws: TransitionRefusal.self) {
+      try nameless.firing(.publish, by: Self.keeper, at: Fixtures.now)
+    }
+    #expect(refusal?.reason == .guardsFailed(["animal.isDescribed"]))
+  }
+
+  @Test("A state of a newer version refuses every event to everybody", arguments: Flow.Event.allCases)
+  func unknownState(event: Flow.Event) throws {
+    let text = try JSONText.of(AnimalSamples.burek(at: Fixtures.now)).replacing(
+      "\"available\"", with: "\"cloned\"")
+    let animal: Animal = try JSONText.value(from: text)
+    #expect(try JSONText.of(animal) == text)
+    #expect(!animal.isShown)
+    for caller in Self.callers {
+      let refusal = #expect(throws: TransitionRefusal.self) {
+        try animal.firing(event, by: caller.principal, at: Fixtures.now)
+      }
+      #expect(refusal?.reason == .unknownState("cloned"))
+    }
+  }
+}

@@ -1,0 +1,25 @@
+import ShelterRegistry
+import Testing
+
+@Suite("Business identifier codes")
+struct BICTests {
+  @Test("A code is a business, a country, a place and a branch or none")
+  func parts() throws {
+    let bank = try BIC(parsing: "BREXPLPWMBK")
+    #expect(bank.business == "BREX" && bank.countryLetters == "PL" && bank.branch == "MBK")
+    #expect(try BIC(parsing: "DEUTDEFF").branch == nil)
+    #expect(try BIC(parsing: "NEDSZAJJXXX").branch == nil)
+  }
+
+  @Test(
+    "A refusal tells which of the four ways it is",
+    arguments: [
+      ("DEUTDEF", ValueError.Kind.length), ("DEUTDEFF5", .length), ("deutdeff", .format),
+      ("DEUTD3FF", .format),
+      ("DEUTZZFF", .component), ("DEUT DEFF", .format), ("", .length),
+    ])
+  func kinds(text: String, kind: ValueError.Kind) {
+    let error = #expect(throws: ValueError.self) { try BIC(parsing: text) }
+    #expect(error?.kind == kind)
+  }
+}

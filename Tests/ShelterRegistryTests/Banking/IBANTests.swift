@@ -1,0 +1,124 @@
+import ShelterRegistry
+import TestSupport
+import Testing
+
+@Suite("International bank account numbers")
+struct IBANTests {
+  @Test("A Polish number of 26 digits is the same as the one with PL in front")
+  func nrb() throws {
+    let iban = try IBAN(printed: "61 1090 1014 0000 0712 1981 2874")
+    #expect(iban.text == "PL61109010140000071219812874")
+    #expect(iban == (try IBAN(printed: "pl61 1090 1014 0000 0712 1981 2874")))
+    #expect(iban.printed == "PL61 1090 1014 0000 0712 1981 2874")
+    #expect(iban.country?.text == "PL" && iban.bban == "109010140000071219812874")
+    #expect(try IBAN(bban: iban.bban, in: CountryCode(parsing: "PL")) == iban)
+    #expect(throws: ValueError.self) { try IBAN(printed: "61 1090 1014 0000 0712 1981 2875") }
+    #expect(throws: ValueError.self) { try IBAN(parsing: "61109010140000071219812874") }
+  }
+
+  @Test(
+    "A refusal tells which of the four ways it is",
+    arguments: [
+      ("", ValueError.Kind.format), ("PL", .format), ("PL6X109010140000071219812874", .format),
+      ("pl61109010140000071219812874", .format), ("PL61 1090", .format),
+      ("PŁ61109010140000071219812874", .format),
+      ("ZZ61109010140000071219812874", .component), ("DE8937040044053201300A", .component),
+      ("GB29000060161331926819", .component), ("PL6110901014000007121981287", .length),
+      ("PL611090101400000712198128744", .length), (String(repeating: "1", count: 10_000), .length),
+      ("PL61109010140000071219812875", .checksum), ("PL16109010140000071219812874", .checksum),
+    ])
+  func kinds(text: String, kind: ValueError.Kind) {
+    let error = #expect(throws: ValueError.self) { try IBAN(parsing: text) }
+    #expect(error?.kind == kind)
+  }
+
+  @Test("Every single wrong digit and every swap of two different neighbours is caught")
+  func errors() throws {
+    let digits = Array("PL61109010140000071219812874".utf8)
+    for position in 4..<digits.count {
+      for digit in UInt8(ascii: "0")...UInt8(ascii: "9") where digit != digits[position] {
+        var wrong = digits
+        wrong[position] = digit
+        #expect(IBAN(String(decoding: wrong, as: UTF8.self)) == nil)
+      }
+      guard position + 1 < digits.count, digits[position] != digits[position + 1] else { continue }
+      var swapped = digits
+      swapped.swapAt(position, position + 1)
+      #expect(IBAN(String(decoding: swapped, as: UTF8.self)) == nil)
+    }
+  }
+
+  @Test("A description, a dump and a mirror show four characters at either end")
+  func masked() throws {
+    let iban = try IBAN(printed: "61 1090 1014 0000 0712 1981 2874")
+    var dumped = ""
+    dump(iban, to: &dumped)
+    for text in [
+      "\(iban)", String(reflecting: iban), dumped, "\(Mirror(reflecting: iban).children.map(\.value))",
+    ] {
+      #expect(text.contains("PL61 … 2874") && !text.contains("1090"))
+    }
+    #expect(try JSONText.of([iban]) == "[\"PL61109010140000071219812874\"]")
+  }
+
+  @Test("The table of structures is that of a release with a number and isn't older than three years")
+  func age() throws {
+    #expect(IBAN.tableRelease.source == "SWIFT IBAN Registry, release 99")
+    #expect(
+      IBAN.tableRelease.asOf.daysSince1970 + 3 * 365 > (try CalendarDate(parsing: "2026-11-21")).daysSince1970
+    )
+  }
+
+  /// The rows with which two tools agree that they are valid, and this suite doesn't read.
+  ///
+  /// None: what they take, down to a line end at the end, is taken by the parsing initialiser.
+  static let notRead: Set<String> = []
+
+  @Test(
+    "Undisputed rows of recorded numbers agree; printed ones are normalised",
+    .enabled(if: RealData.isThere, "\(RealData.hint)"))
+  func truth() throws {
+    var valid = 0
+    var invalid = 0
+    var differences: [String] = []
+    for (text, row) in try realRows("truth/truth_iban.tsv", escaped: "input_json_escaped") {
+      let read = try? IBAN(printed: text)
+      switch row["expected"] {
+      case "valid":
+        valid += 1
+        if read?.text != row["normalised"], !Self.notRead.contains(text) {
+          differences.append("refused: \(text)")
+        }
+        // Whoever asks for the electronic form gets no other one.
+        #expect((IBAN(text) != nil) == (text == row["normalised"]), "\(text)")
+      case "invalid":
+        invalid += 1
+        // 26 digits alone are a Polish number here, which no other tool reads.
+        if let read, !(read.countryLetters == "PL" && !text.uppercased().contains("PL")) {
+          differences.append("taken: \(text)")
+        }
+      default: break
+      }
+    }
+    #expect(differences == [])
+    #expect(valid == 678 && invalid == 409)
+  }
+
+  @Test(
+    "Every example of the registry is a number, and so is its printed form",
+    .enabled(if: RealData.isThere, "\(RealData.hint)"))
+  func registry() throws {
+    let rows = try RealData.tabTable("iban/swift_iban_registry_v99.tsv")
+    #expect(rows.count == 89)
+    for row in rows {
+      let example = (row["iban_electronic_format_example"] ?? "").filter { $0 != " " }
+      guard let iban = IBAN(example) else {
+        // The registry's own example for Nicaragua and others may have spaces; nothing else excuses it.
+        Issue.record("\(example)")
+        continue
+      }
+      #expect(iban.text.utf8.count == Int(row["iban_length"] ?? ""))
+      #expect(try IBAN(printed: row["iban_print_format_example"] ?? "") == iban, "\(example)")
+    }
+  }
+}

@@ -1,0 +1,216 @@
+import ShelterRegistry
+import ShelterRegistrySamples
+import TestSupport
+import Testing
+
+@Suite("The lifecycle of an institution")
+struct InstitutionLifecycleTests {
+  typealias Flow = Institution.Flow
+
+  static let callers: [TestCaller<Flow>] = [
+    TestCaller(name: "institution", principal: .user(ShelterSamples.keeper), roles: [.institution]),
+    TestCaller(name: "institution, of another record", principal: .user(ShelterSamples.farmer), roles: []),
+    TestCaller(name: "somebody", principal: .user(Fixtures.ann), roles: []),
+    TestCaller(name: "moderator", principal: Fixtures.moderator, roles: [.moderator]),
+    TestCaller(name: "admin", principal: Fixtures.admin, roles: [.admin]),
+    TestCaller(name: "system", principal: .system, roles: [.system]),
+    TestCaller(name: "guest", principal: .guest, roles: []),
+  ]
+
+  /// What happens to an institution that has a bank account and a telephone, long after every deadline.
+  ///
+  /// - Parameter isChanging: Whether another bank account waits to be confirmed.
+  static func table(isChanging: Bool) -> CellTable<Flow> {
+    let none = Cell<Flow>.guarded("institution.noPendingBank")
+    let waits = Cell<Flow>.guarded("institution.pendingBank")
+    let give: [Flow.Event: [Flow.Role: Cell<Flow>]] = [
+      .close: [.institution: .to(.closed), .admin: .to(.closed)]
+    ]
+    func bank(_ state: Flow.State) -> [Flow.Event: [Flow.Role: Cell<Flow>]] {
+      [
+        .changeBank: [.institution: isChanging ? none : .to(state)],
+        .confirmBank: [.admin: isChanging ? .to(state) : waits],
+        .dropBank: [
+          .institution: isChanging ? .to(state) : waits, .admin: isChanging ? .to(state) : waits,
+          .system: isChanging ? .to(state) : .guarded("notDue"),
+        ],
+      ]
+    }
+    func row(_ parts: [Flow.Event: [Flow.Role: Cell<Flow>]]...) -> [Flow.Event: [Flow.Role: Cell<Flow>]] {
+      parts.reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+    }
+    let closing: [Flow.Event: [Flow.Role: Cell<Flow>]] = [
+      .close: [.institution: .to(.closed), .admin: .to(.closed), .system: .to(.closed)]
+    ]
+    return [
+      .draft: row(give, [.submit: [.institution: .to(.awaitingEmail)]]),
+      .awaitingEmail: row(
+        give,
+        [
+          .confirmEmail: [.institution: .to(.pendingReview), .system: .to(.pendingReview)],
+          .expire: [.system: .to(.abandoned)],
+        ]),
+      .pendingReview: row(
+        give,
+        [
+          .approve: [.moderator: .to(.listed), .admin: .to(.listed)],
+          .requestInfo: [.moderator: .to(.needsInfo), .admin: .to(.needsInfo)],
+          .reject: [.moderator: .to(.rejected), .admin: .to(.rejected)],
+          .remind: [.system: .to(.pendingReview)],
+        ]),
+      .needsInfo: row(
+        give, [.resubmit: [.institution: .to(.pendingReview)], .expire: [.system: .to(.abandoned)]]),
+      .rejected: row(
+        give, [.resubmit: [.institution: .to(.pendingReview)], .expire: [.system: .to(.abandoned)]]),
+      .listed: row(
+        closing, bank(.listed),
+        [.askRecertification: [.system: .to(.recertification)], .suspend: [.admin: .to(.suspended)]]),
+      .recertification: row(
+        closing, bank(.recertification),
+        [
+          .recertify: [.institution: .to(.listed)],
+          .suspend: [.admin: .to(.suspended), .system: .to(.suspended)],
+        ]),
+      .suspended: row(closing, bank(.suspended), [.reinstate: [.admin: .to(.listed)]]),
+    ]
+  }
+
+  static func institution(_ state: Flow.State, isChanging: Bool = false) throws -> Institution {
+    try ShelterSamples.shelter(at: Fixtures.now, status: state).updating { draft in
+      draft[Institution.Fields.closesAt] = Fixtures.now
+      guard isChanging else { return }
+      draft[Institution.Fields.pendingBank] = try? ShelterSamples.bank(account: "0000071219812875")
+      draft[Institution.Fields.bankChangedBy] = ShelterSamples.keeper
+      draft[Institution.Fields.bankChangedAt] = Fixtures.now
+    }
+  }
+
+  @Test("Every state, event and caller gives the answer of the table", arguments: [false, true])
+  func cells(isChanging: Bool) throws {
+    let late = Fixtures.after(1_000 * 86_400)
+    let cells = try walk(
+      Self.table(isChanging: isChanging), callers: Self.callers,
+      subject: { try Self.institution($0, isChanging: isChanging) },
+      fire: { try $0.firing($1, by: $2, at: late) }, at: late)
+    #expect(cells == 10 * 16 * 7)
+  }
+
+  @Test("Nobody in charge decides about their own institution, nor confirms alone where its money goes")
+  func ownInstitution() throws {
+    let both = Principal.user(
+      ShelterSamples.keeper, labels: [ShelterLabel.admin.text, ShelterLabel.moderator.text])
+    let cases: [(Flow.State, Flow.Event, String)] = [
+      (.pendingReview, .approve, "institution.notOneself"),
+      (.pendingReview, .requestInfo, "institution.notOneself"),
+      (.pendingReview, .reject, "institution.notOneself"),
+      (.listed, .suspend, "institution.notOneself"), (.suspended, .reinstate, "institution.notOneself"),
+      (.listed, .confirmBank, "institution.secondPerson"),
+    ]
+    for (state, event, expected) in cases {
+      let refusal = #expect(throws: TransitionRefusal.self) {
+        try Self.institution(state, isChanging: true).firing(event, by: both, at: Fixtures.now)
+      }
+      guard case .guardsFailed(let ids)? = refusal?.reason else {
+        Issue.record("\(event): \(String(describing: refusal))")
+        continue
+      }
+      #expect(ids.contains(expected))
+    }
+  }
+
+  @Test("Time decides to the millisecond")
+  func time() throws {
+    func due(_ state: Flow.State) throws -> [DueEvent<Flow>] {
+      Flow.lifecycle.due(on: try ShelterSamples.shelter(at: Fixtures.now, status: state))
+    }
+    func event(_ event: Flow.Event, _ days: Int64) -> DueEvent<Flow> {
+      DueEvent(event: event, at: Fixtures.after(days * 86_400))
+    }
+    #expect(try due(.awaitingEmail) == [event(.expire, 7)])
+    #expect(try due(.pendingReview) == [event(.remind, 7)])
+    #expect(try due(.needsInfo) == [event(.expire, 30)])
+    #expect(try due(.rejected) == [event(.expire, 90)])
+    #expect(try due(.listed) == [event(.askRecertification, 730)])
+    #expect(try due(.recertification) == [event(.suspend, 60)])
+    #expect(try due(.suspended) == [event(.close, 365)])
+    for state in [Flow.State.draft, .abandoned, .closed] { #expect(try due(state) == []) }
+    for state in [Flow.State.awaitingEmail, .pendingReview, .needsInfo, .rejected, .recertification] {
+      let institution = try ShelterSamples.shelter(at: Fixtures.now, status: state)
+      let first = try #require(Flow.lifecycle.due(on: institution).first)
+      let refusal = #expect(throws: TransitionRefusal.self) {
+        try institution.firing(first.event, by: .system, at: first.at.adding(.milliseconds(-1)))
+      }
+      #expect(refusal?.reason == .notDue(first.at))
+      #expect(throws: Never.self) { try institution.firing(first.event, by: .system, at: first.at) }
+    }
+  }
+
+  @Test("A reminder comes again and again, so that nothing waits unnoticed")
+  func reminders() throws {
+    var institution = try ShelterSamples.shelter(at: Fixtures.now, status: .pendingReview)
+    for round in 1...3 {
+      let due = try #require(Flow.lifecycle.due(on: institution).first)
+      #expect(due == DueEvent(event: .remind, at: Fixtures.after(Int64(round) * 7 * 86_400)))
+      let fired = try institution.firing(.remind, by: .system, at: due.at)
+      #expect(fired.effects == [.remindModerators])
+      institution = fired.subject
+    }
+  }
+
+  @Test("An institution without a bank account or telephone isn't handed in")
+  func incomplete() throws {
+    let contact = try InstitutionContact(email: EmailAddress(parsing: "post@lapy.example"))
+    let draft = try ShelterSamples.shelter(at: Fixtures.now, status: .draft).updating { draft in
+      draft[Institution.Fields.bank] = .some(nil)
+      draft[Institution.Fields.contact] = contact
+    }
+    let refusal = #expect(throws: TransitionRefusal.self) {
+      try draft.firing(.submit, by: .user(ShelterSamples.keeper), at: Fixtures.now)
+    }
+    guard case .guardsFailed(let ids)? = refusal?.reason else {
+      Issue.record("\(String(describing: refusal))")
+      return
+    }
+    #expect(ids.starts(with: ["institution.hasBank", "institution.hasPhone"]))
+  }
+
+  @Test("What is over has forgotten whom to ask for, and keeps its bank account for receipts")
+  func closed() throws {
+    let fired = try Self.institution(.listed, isChanging: true)
+      .firing(.close, by: .user(ShelterSamples.keeper), at: Fixtures.now)
+    #expect(fired.effects == [.endSupport])
+    #expect(fired.subject.contact.person == nil && fired.subject.contact.phones.isEmpty)
+    #expect(fired.subject.bank != nil && fired.subject.pendingBank == nil && fired.subject.closesAt == nil)
+    #expect(!fired.subject.isShown && !fired.subject.mayBePaidOut)
+  }
+
+  @Test("Another bank account holds payouts until somebody else has confirmed it")
+  func bankChange() throws {
+    let listed = try ShelterSamples.shelter(at: Fixtures.now)
+    #expect(listed.mayBePaidOut)
+    let asked = try listed.firing(.changeBank, by: .user(ShelterSamples.keeper), at: Fixtures.now)
+    #expect(asked.effects == [.holdPayouts] && !asked.subject.mayBePaidOut)
+    #expect(asked.subject.bank == listed.bank && asked.subject.bankChangedBy == ShelterSamples.keeper)
+    let confirmed = try asked.subject.firing(.confirmBank, by: Fixtures.admin, at: Fixtures.now).subject
+    #expect(confirmed.bank == asked.subject.pendingBank && confirmed.pendingBank == nil)
+    #expect(confirmed.mayBePaidOut && confirmed.bankChangedAt == nil)
+    let late = Fixtures.after(30 * 86_400)
+    let dropped = try asked.subject.firing(.dropBank, by: .system, at: late).subject
+    #expect(dropped.bank == listed.bank && dropped.mayBePaidOut)
+  }
+
+  @Test("A state of a newer version refuses every event to everybody", arguments: Flow.Event.allCases)
+  func unknownState(event: Flow.Event) throws {
+    let text = try JSONText.of(ShelterSamples.shelter(at: Fixtures.now)).replacing(
+      "\"listed\"", with: "\"merged\"")
+    let institution: Institution = try JSONText.value(from: text)
+    #expect(try JSONText.of(institution) == text)
+    #expect(!institution.isShown)
+    for caller in Self.callers {
+      let refusal = #expect(throws: TransitionRefusal.self) {
+        try institution.firing(event, by: caller.principal, at: Fixtures.now)
+      }
+      #expect(refusal?.reason == .unknownState("merged"))
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import ShelterRegistry
+import Testing
+
+/// Somebody who tries things, and the roles in which they stand to the record at hand.
+struct TestCaller<Flow: LifecycleDeclaration>: Sendable, CustomStringConvertible {
+  var name: String
+  var principal: Principal
+  var roles: [Flow.Role]
+
+  var description: String { name }
+}
+
+/// What a lifecycle should answer to a role in a state: written down a second time, everything else is impossible.
+enum Cell<Flow: LifecycleDeclaration>: Sendable {
+  case to(Flow.State)
+  /// Guards refuse, this one among them; `notDue` where it is the time that does.
+  case guarded(String)
+
+  var target: Flow.State? { if case .to(let state) = self { state } else { nil } }
+  var failing: String? { if case .guarded(let id) = self { id } else { nil } }
+}
+
+typealias CellTable<Flow: LifecycleDeclaration> = [Flow.State: [Flow.Event: [Flow.Role: Cell<Flow>]]]
+
+/// Fires every event in every state as everybody, and compares with the table; returns the number of cells.
+func walk<Flow: LifecycleDeclaration>(
+  _ table: CellTable<Flow>, callers: [TestCaller<Flow>],
+  subject: (Flow.State) throws -> Flow.Subject,
+  fire: (Flow.Subject, Flow.Event, Principal) throws -> LifecycleTransition<Flow>, at now: Timestamp
+) throws -> Int {
+  var cells = 0
+  for state in Flow.State.allCases {
+    let record = try subject(state)
+    for event in Flow.Event.allCases {
+      let row = table[state]?[event]
+      for caller in callers {
+        cells += 1
+        let place = "\(state) \(event) \(caller)"
+        let permission = Flow.lifecycle.permitted(by: caller.principal, on: record, at: now)
+          .first { $0.event == event }
+        let own = caller.roles.filter { row?[$0] != nil }
+        let role = own.first { row?[$0]?.target != nil }
+        let target = role.flatMap { row?[$0]?.target }
+        do {
+          let fired = try fire(record, event, caller.principal)
+          guard let role, let to = target else {
+            Issue.record("\(place) was allowed")
+            continue
+          }
+          #expect(permission?.verdict == .permitted(as: role), "\(place)")
+          #expect(Flow.lifecycle.stateField.name == "status")
+          #expect(fired.record.from == state.rawValue && fired.record.to == to.rawValue, "\(place)")
+          #expect(fired.record.role == role.rawValue && fired.record.event == event.rawValue, "\(place)")
+          #expect(fired.record.principal == caller.principal.id && fired.record.at == now, "\(place)")
+        } catch let refusal as TransitionRefusal {
+          #expect(target == nil, "\(place): \(refusal)")
+          switch refusal.reason {
+          case .noTransition: #expect(row == nil, "\(place)")
+          case .forbidden: #expect(row != nil && own.isEmpty, "\(place)")
+          case .guardsFailed(let ids):
+            let expected = own.compactMap { row?[$0]?.failing }
+            #expect(!expected.isEmpty && Set(expected).isSubset(of: ids), "\(place): \(ids)")
+          case .notDue: #expect(own.contains { row?[$0]?.failing == "notDue" }, "\(place)")
+          default: Issue.record("\(place): \(refusal)")
+          }
+          #expect(permission?.isPermitted == false, "\(place)")
+        }
+      }
+    }
+  }
+  return cells
+}
