@@ -1,0 +1,290 @@
+import FoodSharing
+import Testing
+
+@Suite("Finding food")
+struct FindingJourneys {
+  @Test("FS-3.1.16 FS-2.1-1 only what can be asked for is listed, the newest first")
+  func retrieves() async throws {
+    let kitchen = try await Kitchen()
+    try await kitchen.bread(Kitchen.offer("Old bread", days: 1))
+    try kitchen.clock.advance(by: .seconds(60))
+    let gone = try await kitchen.bread(Kitchen.offer("Promised bread", portions: 2))
+    try await kitchen.bread(Kitchen.offer("Closed bread"), as: Kitchen.restaurant)
+    let closed = try await kitchen.posts.posts(as: Kitchen.restaurant).items[0]
+    try await kitchen.posts.close(closed.id, as: Kitchen.restaurant)
+    try kitchen.clock.advance(by: .seconds(60))
+    try await kitchen.bread(Kitchen.offer("New bread"))
+    let request = try await kitchen.requests.send(Kitchen.portions(2), of: gone.id, as: Kitchen.ola)
+    try await kitchen.requests.accept(request.id, as: Kitchen.baker)
+    #expect(try await kitchen.titles() == ["New bread", "Old bread"])
+    try kitchen.clock.advance(by: .seconds(86_400 - 120))
+    #expect(try await kitchen.titles() == ["New bread"], "what has ended isn't listed, timer or not")
+    let donor = try #require(Kitchen.baker.id)
+    try await kitchen.disable(donor)
+    #expect(try await kitchen.house.follow(donor, as: .system) == 3)
+    #expect(try await kitchen.titles() == [], "nor is the food of a disabled donor")
+    try await kitchen.enable(donor)
+    try await kitchen.house.follow(donor, as: .system)
+    #expect(try await kitchen.titles() == ["New bread", "Promised bread"], "what was promised is free again")
+  }
+
+  @Test("FS-3.1.16.pre FS-3.1.25.pre FS-3.1.31.pre nobody looks for food without signing in")
+  func signedIn() async throws {
+    let kitchen = try await Kitchen()
+    try await kitchen.bread()
+    for order in [FoodOrder.newest, .leastFirst] {
+      let error = await refusal { try await kitchen.search.posts(sortedBy: order, as: .guest) }
+      #expect(error == .forbidden(Forbidden(FoodSearchService.UseCases.find)))
+    }
+    let place = try Coordinate(latitude: 52, longitude: 21)
+    let near = await refusal { try await kitchen.search.nearby(place, as: .guest) }
+    #expect(near == .forbidden(Forbidden(FoodSearchService.UseCases.find)))
+    #expect(try await kitchen.titles(as: Kitchen.stranger) == ["Rye bread"])
+  }
+
+  @Test(
+    "FS-3.1.16.post FS-2.1-2 a receiver who sees food may ask for it, and others are told that they may not")
+  func mayRequest() async throws {
+    let kitchen = try await Kitchen()
+    let post = try await kitchen.bread()
+    let seen = try await kitchen.search.post(post.id, as: Kitchen.ola)
+    #expect(seen.mayRequest && seen.permitted.isEmpty)
+    #expect(seen.giver.name == "Person 0" && seen.windows == post.pickup?.windows)
+    try await kitchen.requests.send(Kitchen.portions(3), of: post.id, as: Kitchen.ola)
+    #expect(try await kitchen.requests.incoming(as: Kitchen.baker).items.map(\.requested.amount) == [3])
+    let own = try await kitchen.search.post(post.id, as: Kitchen.baker)
+    #expect(!own.mayRequest)
+    #expect(own.permitted.contains(.edit) && own.permitted.contains(.close))
+    #expect(!own.permitted.contains(.publish))
+    #expect(try await !kitchen.search.post(post.id, as: Kitchen.stranger).mayRequest)
+  }
+
+  @Test("FS-3.1.16.e1 a broken line is told in the app's words; an empty list is no failure")
+  func brokenLine() async throws {
+    let line = BrittleLine()
+    let kitchen = try await Kitchen(on: line)
+    #expect(try await kitchen.titles() == [])
+    line.set(.noAnswer)
+    let error = await refusal { try await kitchen.titles() }
+    #expect(error?.text(in: .english) == "Unable to fetch. Please try again")
+    let one = await refusal { try await kitchen.search.post(FoodPost.ID(uuidBits: (1, 1)), as: Kitchen.ola) }
+    #expect(one?.text(in: .english) == "Unable to fetch. Please try again")
+    line.set(.none)
+    #expect(try await kitchen.titles() == [])
+  }
+
+  @Test("FS-1.2-5 who allows it is reserved from at once, and who doesn't is asked first")
+  func instant() async throws {
+    let kitchen = try await Kitchen()
+    let window = try Kitchen.window(4).time
+    let asked = try await kitchen.bread(Kitchen.offer("Asked"))
+    let instant = try await kitchen.bread(Kitchen.offer("Instant", isInstant: true))
+    let refused = await refusal {
+      try await kitchen.requests.reserveAtOnce(
+        Kitchen.portions(2), of: asked.id, at: window, as: Kitchen.ola)
+    }
+    #expect(refused == .request(.notInstant))
+    let reserved = try await kitchen.requests.reserveAtOnce(
+      Kitchen.portions(2), of: instant.id, at: window, as: Kitchen.ola)
+    #expect(reserved.status == .known(.reserved))
+    let ledger = try await kitchen.stored(instant.id).ledger
+    #expect(ledger.available == 8 && ledger.reserved == 2)
+    var filter = FoodFilter()
+    filter.isInstant = true
+    #expect(try await kitchen.titles(filter) == ["Instant"])
+  }
+
+  @Test("FS-3.1.24 FS-3.1.24.post FS-4.4.1 food is filtered by sort, diet, storage, amount and time")
+  func filters() async throws {
+    let kitchen = try await Kitchen()
+    try await kitchen.bread(Kitchen.offer("Bread", category: .bakery, diets: [.vegan, .vegetarian]))
+    try await kitchen.bread(
+      Kitchen.offer("Cheese", category: .dairy, diets: [.vegetarian], storage: .chilled, days: 1))
+    try await kitchen.bread(
+      Kitchen.offer(
+        "Rice", category: .grains, diets: [.vegan, .glutenFree], quantity: FoodQuantity(4, .kilogram)),
+      Kitchen.terms(windows: [Kitchen.window(48)]))
+    let cases: [(String, [String], (inout FoodFilter) throws -> Void)] = [
+      ("all", ["Bread", "Cheese", "Rice"], { _ in }),
+      ("sort", ["Bread", "Rice"], { $0.categories = [.known(.bakery), .known(.grains)] }),
+      ("one diet", ["Bread", "Cheese"], { $0.diets = [.known(.vegetarian)] }),
+      ("both diets", ["Bread"], { $0.diets = [.known(.vegetarian), .known(.vegan)] }),
+      ("storage", ["Cheese"], { $0.storages = [.known(.chilled)] }),
+      ("measure", ["Rice"], { $0.measure = .gram }),
+      (
+        "at least", ["Rice"],
+        {
+          $0.measure = .gram
+          $0.atLeast = 4_000
+        }
+      ),
+      (
+        "more than there is", [],
+        {
+          $0.measure = .portion
+          $0.atLeast = 11
+        }
+      ),
+      ("still tomorrow", ["Bread", "Rice"], { $0.listedUntil = try Kitchen.hour(25) }),
+      (
+        "fetched then", ["Rice"],
+        { $0.pickup = try TimeWindow(start: Kitchen.hour(49), end: Kitchen.hour(60)) }
+      ),
+      (
+        "a window that only touches", [],
+        { $0.pickup = try TimeWindow(start: Kitchen.hour(50), end: Kitchen.hour(60)) }
+      ),
+      (
+        "sort and diet", ["Rice"],
+        {
+          $0.categories = [.known(.grains)]; $0.diets = [.known(.vegan)]
+        }
+      ),
+    ]
+    for (name, titles, adjust) in cases {
+      var filter = FoodFilter()
+      try adjust(&filter)
+      #expect(try await kitchen.titles(filter).sorted() == titles, "\(name)")
+      #expect(try JSONRoundTrip.of(filter) == filter, "\(name)")
+    }
+    var bare = FoodFilter()
+    bare.atLeast = 3
+    let error = await refusal { try await kitchen.titles(bare) }
+    guard case .invalid(let reason)? = error else {
+      return #expect(Bool(false), "\(String(describing: error))")
+    }
+    #expect(reason.violations.map(\.rule) == ["FoodFilter.atLeast.measure"])
+    let sorts = try await kitchen.search.categories(as: Kitchen.ola)
+    #expect(sorts.map { "\($0.value) \($0.count)" } == ["bakery 1", "dairy 1", "grains 1"])
+  }
+
+  @Test(
+    "FS-3.1.24 food is free from an allergen only where its donor knows it", arguments: FoodAllergen.allCases)
+  func allergens(_ allergen: FoodAllergen) async throws {
+    let kitchen = try await Kitchen()
+    try await kitchen.bread(Kitchen.offer("Unknown", diets: []))
+    try await kitchen.bread(
+      Kitchen.offer("Contains", diets: [], allergens: AllergenDeclaration(contains: [allergen])))
+    try await kitchen.bread(
+      Kitchen.offer("Traces", diets: [], allergens: AllergenDeclaration(mayContain: [allergen])))
+    try await kitchen.bread(
+      Kitchen.offer("Free", diets: [], allergens: AllergenDeclaration(freeFrom: [allergen])))
+    try await kitchen.bread(Kitchen.offer("Free of all", diets: [], allergens: .none))
+    var filter = FoodFilter()
+    filter.freeFrom = [allergen]
+    #expect(try await kitchen.titles(filter).sorted() == ["Free", "Free of all"])
+    filter.freeFrom = FoodAllergen.allCases
+    #expect(try await kitchen.titles(filter) == ["Free of all"])
+  }
+
+  @Test("FS-3.1.25 FS-3.1.25.post food is sorted by quantity both ways, each measure by itself")
+  func sorts() async throws {
+    let kitchen = try await Kitchen()
+    let amounts: [(String, Int64, FoodUnit)] = [
+      ("five portions", 5, .portion), ("two kilograms", 2, .kilogram), ("twelve portions", 12, .portion),
+      ("900 grams", 900, .gram), ("one box", 1, .box), ("also five", 5, .portion),
+    ]
+    for (title, amount, unit) in amounts {
+      try await kitchen.bread(Kitchen.offer(title, quantity: FoodQuantity(amount, unit)))
+      try kitchen.clock.advance(by: .seconds(1))
+    }
+    let least = try await kitchen.titles(sortedBy: .leastFirst)
+    #expect(
+      least == [
+        "five portions", "also five", "twelve portions", "one box", "900 grams", "two kilograms",
+      ])
+    let most = try await kitchen.titles(sortedBy: .mostFirst)
+    #expect(
+      most == [
+        "twelve portions", "five portions", "also five", "one box", "two kilograms", "900 grams",
+      ], "what is alike stays in one order")
+    #expect(try await kitchen.titles(sortedBy: .newest).first == "also five")
+    var seen: [String] = []
+    var position = PagePosition.first
+    while true {
+      let page = try await kitchen.search.posts(
+        sortedBy: .mostFirst, limit: 2, at: position, as: Kitchen.ola)
+      seen += page.items.map(\.title)
+      guard let next = page.next else { break }
+      position = .after(next)
+    }
+    #expect(seen == most, "pages by cursor give the same order")
+    let soon = try await kitchen.bread(Kitchen.offer("soon over", days: 1))
+    #expect(try await kitchen.titles(sortedBy: .endsSoonest).first == soon.offer.title)
+  }
+
+  @Test("FS-3.1.26 FS-3.1.26.post food is searched by its words in any case, with or without accents")
+  func searches() async throws {
+    let kitchen = try await Kitchen()
+    try await kitchen.bread(Kitchen.offer("Żurek", description: "Zupa na zakwasie.", category: .meals))
+    try await kitchen.bread(Kitchen.offer("Rye bread", description: "From our bakery."))
+    let cases: [(String, [String])] = [
+      ("zurek", ["Żurek"]), ("ŻUREK", ["Żurek"]), ("zup zakw", ["Żurek"]), ("meals", ["Żurek"]),
+      ("rye", ["Rye bread"]), ("bakery", ["Rye bread"]), ("bread zakwas", []), ("", ["Rye bread", "Żurek"]),
+      ("  ,.!", ["Rye bread", "Żurek"]), ("soup", []),
+    ]
+    for (text, titles) in cases {
+      var filter = FoodFilter()
+      filter.text = text
+      #expect(try await kitchen.titles(filter).sorted() == titles, "\(text)")
+    }
+    var long = FoodFilter()
+    long.text = String(repeating: "bread ", count: 1_000)
+    let error = await refusal { try await kitchen.titles(long) }
+    guard case .invalid? = error else { return #expect(Bool(false), "\(String(describing: error))") }
+  }
+
+  @Test("FS-3.1.31 FS-3.1.31.post food near a place comes the nearest first, with its distance")
+  func nearby() async throws {
+    let kitchen = try await Kitchen()
+    let places: [(String, Double, Double)] = [
+      ("Łódź", 51.7592, 19.4560), ("Praga", 52.2500, 21.0500), ("Centre", 52.2297, 21.0122),
+      ("Pruszków", 52.1705, 20.8119),
+    ]
+    for (title, latitude, longitude) in places {
+      try await kitchen.bread(Kitchen.offer(title), Kitchen.terms(latitude: latitude, longitude: longitude))
+    }
+    let here = try Coordinate(latitude: 52.2297, longitude: 21.0122)
+    let near = try await kitchen.search.nearby(here, as: Kitchen.ola).items
+    #expect(near.map(\.title) == ["Centre", "Praga", "Pruszków"], "30 km unless said otherwise")
+    let distances = near.compactMap(\.distance)
+    #expect(distances == distances.sorted() && distances.count == 3)
+    let close = try await kitchen.search.nearby(here, kilometres: 5, as: Kitchen.ola).items
+    #expect(close.map(\.title) == ["Centre", "Praga"])
+    for kilometres: Int64 in [0, -1, 51, .max] {
+      let error = await refusal {
+        try await kitchen.search.nearby(here, kilometres: kilometres, as: Kitchen.ola)
+      }
+      guard case .invalid? = error else { return #expect(Bool(false), "\(kilometres)") }
+    }
+    let nowhere = await refusal { try await kitchen.titles(sortedBy: .nearest) }
+    guard case .invalid? = nowhere else { return #expect(Bool(false), "nearest to nothing") }
+    let parties = try await kitchen.search.post(near[0].id, from: here, as: Kitchen.ola)
+    #expect(parties.giver.id == Kitchen.baker.id, "and whose it is")
+  }
+
+  @Test("FS-3.1.30 FS-3.1.30.pre FS-3.1.30.post FS-4.2.2.1-15 the way there opens in either maps app")
+  func directions() async throws {
+    let kitchen = try await Kitchen()
+    let post = try await kitchen.bread()
+    let area = try #require(post.area)
+    let rough = try await kitchen.search.directions(to: post.id, in: .apple, as: Kitchen.ola)
+    #expect(!rough.text.contains("52.229700"), "the door isn't for everybody")
+    #expect(rough.text.contains("daddr=52.2"))
+    let request = try await kitchen.requests.send(Kitchen.portions(1), of: post.id, as: Kitchen.ola)
+    try await kitchen.requests.accept(request.id, as: Kitchen.baker)
+    let apple = try await kitchen.search.directions(to: post.id, in: .apple, as: Kitchen.ola)
+    let google = try await kitchen.search.directions(to: post.id, in: .google, as: Kitchen.ola)
+    #expect(apple.text == "https://maps.apple.com/?daddr=52.229700%2C21.012200")
+    #expect(
+      google.text == "https://www.google.com/maps/dir/?api=1&destination=52.229700%2C21.012200")
+    #expect(area.distance(to: try Coordinate(latitude: 52.2297, longitude: 21.0122)) < 800)
+    let missing = FoodPost.ID(uuidBits: (9, 9))
+    let error = await refusal {
+      try await kitchen.search.directions(to: missing, in: .apple, as: Kitchen.ola)
+    }
+    #expect(error == .notFound(EntityReference(FoodPost.self, id: missing)))
+    let zero = MapsApp.google.directions(to: try Coordinate(latitude: 0, longitude: -0.5))
+    #expect(zero?.text.hasSuffix("destination=0.000000%2C-0.500000") == true, "0 is a place")
+  }
+}

@@ -1,0 +1,145 @@
+import FoodSharing
+import Testing
+
+@Suite("People and groups")
+struct PeopleJourneys {
+  @Test(
+    "FS-1.2-2 FS-1.3-3 FS-1.3-5 FS-1.3-7 FS-4.2.2.1-11 FS-4.2.2.1-12 FS-4.2.2.1-13 donors, receivers and those in charge may do different things"
+  )
+  func threeKinds() {
+    let useCases = FoodSharingPermissions.useCases
+    func names(_ principal: Principal) -> Set<String> {
+      Set(useCases.filter { $0.allows(principal) }.map(\.name))
+    }
+    let common = names(Kitchen.stranger)
+    #expect(names(Kitchen.baker).subtracting(common) == ["post.give", "request.answer", "request.handOver"])
+    #expect(
+      names(Kitchen.ola).subtracting(common) == [
+        "request.ask", "request.reserve", "request.handOver", "food.favour", "food.react", "food.review",
+      ])
+    #expect(
+      names(Kitchen.admin).subtracting(common) == ["post.remove", "profile.verify", "feedback.read"])
+    #expect(names(.guest).isEmpty)
+  }
+
+  @Test(
+    "FS-1.2-3 FS-1.3-4 FS-1.3-6 FS-2.1-3 FS-2.2-3 donors and receivers are persons or groups, and groups have a name and are verified"
+  )
+  func groups() async throws {
+    let kitchen = try await Kitchen()
+    let group = Principal.user(
+      Identifier(uuidBits: (0, 50)), labels: [FoodRole.donor.rawValue, FoodRole.receiver.rawValue])
+    let nameless = await refusal { try await kitchen.profiles.save(.group, as: group) }
+    guard case .invalid(let reason)? = nameless else {
+      return #expect(Bool(false), "\(String(describing: nameless))")
+    }
+    #expect(reason.violations.map(\.rule) == ["FoodProfile.organisation.group"])
+    let named = await refusal {
+      try await kitchen.profiles.save(.individual, organisation: "Bistro", as: Kitchen.stranger)
+    }
+    guard case .invalid? = named else { return #expect(Bool(false), "a person with a group's name") }
+    try await kitchen.profiles.save(.group, organisation: "Bar Mleczny", people: 40, as: group)
+    try await kitchen.profiles.acceptDisclaimer(as: group)
+    let (offer, terms) = (try Kitchen.offer(), try Kitchen.terms())
+    let unverified = await refusal { try await kitchen.posts.post(offer, pickup: terms, as: group) }
+    #expect(unverified == .food(.groupUnverified))
+    let post = try await kitchen.bread()
+    let asking = await refusal {
+      try await kitchen.requests.send(Kitchen.portions(1), of: post.id, as: group)
+    }
+    #expect(asking == .food(.groupUnverified))
+    try await kitchen.profiles.fire(.apply, as: group)
+    let waiting = try await kitchen.profiles.groups(as: Kitchen.moderator).items
+    #expect(waiting.map(\.organisation) == ["Bar Mleczny"])
+    let id = try #require(group.id)
+    let own = await refusal {
+      try await kitchen.profiles.decide(
+        .approve, about: id, as: .user(id, labels: [RoleLabel.moderator.text]))
+    }
+    guard case .refused? = own else { return #expect(Bool(false), "nobody verifies their own group") }
+    try await kitchen.profiles.decide(.approve, about: id, as: Kitchen.moderator)
+    try await kitchen.posts.post(offer, pickup: terms, as: group)
+    try await kitchen.requests.send(Kitchen.portions(1), of: post.id, as: group)
+    #expect(try await kitchen.reviews.party(id, as: Kitchen.ola).isVerifiedGroup)
+    try kitchen.clock.advance(by: .seconds(366 * 86_400))
+    try await kitchen.house.runDue(as: .system)
+    #expect(try await kitchen.profiles.profile(as: group).status == .known(.recertificationRequired))
+    try kitchen.clock.advance(by: .seconds(61 * 86_400))
+    try await kitchen.house.runDue(as: .system)
+    #expect(try await kitchen.profiles.profile(as: group).status == .known(.deactivated))
+  }
+
+  @Test(
+    "FS-1.3-2 FS-4.2.2.1-10 FS-4.2.2.1-14 FS-4.2.2.1-20 a user has an account with a status and a profile of their own"
+  )
+  func users() async throws {
+    let kitchen = try await Kitchen()
+    let id = try #require(Kitchen.ola.id)
+    let account = try #require(try await kitchen.repository.get(Account.self, id: id)).entity
+    #expect(account.status == .known(.active))
+    #expect(Set(Account.Flow.State.allCases).isSuperset(of: [.active, .disabled]))
+    let profile = try await kitchen.profiles.save(.individual, people: 4, as: Kitchen.ola)
+    #expect(try await kitchen.profiles.profile(as: Kitchen.ola) == profile)
+    #expect(profile.people == 4)
+    let changed = await refusal {
+      try await kitchen.profiles.save(.group, organisation: "X", as: Kitchen.ola)
+    }
+    guard case .invalid(let reason)? = changed else { return #expect(Bool(false), "the kind is fixed") }
+    #expect(reason.violations.map(\.code) == [.fixed])
+  }
+
+  @Test(
+    "FS-3.1.33 FS-3.1.33.pre FS-3.1.33.post FS-4.4.2.1-1 a friend is invited by e-mail with a link of one's own"
+  )
+  func referral() async throws {
+    let kitchen = try await Kitchen()
+    let accounts = AccountService(try kitchen.accounts())
+    let friend = try EmailAddress(parsing: "friend@example.net")
+    try await accounts.invite(friend, as: Kitchen.ola)
+    let intents = try await kitchen.repository.all(ModelQuery<MessageIntent>()).map(\.entity)
+    let intent = try #require(intents.first)
+    #expect(intents.count == 1 && intent.topic == .known(.invitation) && intent.recipient == friend)
+    await #expect(throws: AccountError.self) { try await accounts.invite(friend, as: .guest) }
+    #expect(EmailAddress("friend@") == nil, "and an address that is none can't be written to")
+  }
+
+  @Test(
+    "FS-3.1.32 FS-3.1.32.pre FS-3.1.32.post FS-3.1.32.e1 the language is chosen, and one that isn't spoken leaves the former"
+  )
+  func language() async throws {
+    let kitchen = try await Kitchen()
+    let accounts = AccountService(try kitchen.accounts())
+    func choose(_ text: String, as principal: Principal = Kitchen.ola) async throws -> LanguageTag? {
+      let language = try LanguageTag(parsing: text)
+      var preferences = try await accounts.account(as: principal).preferences
+      preferences = try preferences.updating { $0[AccountPreferences.Fields.language] = language }
+      return try await accounts.setPreferences(preferences, as: principal).preferences.language
+    }
+    #expect(try await choose("pl") == .polish)
+    await #expect(throws: AccountError.self) { try await choose("tlh") }
+    #expect(try await accounts.account(as: Kitchen.ola).preferences.language == .polish)
+    await #expect(throws: AccountError.self) { try await choose("pl", as: .guest) }
+    let refused = FoodSharingError.food(.starsMissing)
+    #expect(refused.text(in: .polish) == "Wybierz liczbę gwiazdek")
+    #expect(refused.text(in: try LanguageTag(parsing: "pl-PL")) == "Wybierz liczbę gwiazdek")
+    let klingon = try LanguageTag(parsing: "tlh")
+    #expect(refused.text(in: klingon, after: .polish) == "Wybierz liczbę gwiazdek")
+    #expect(refused.text(in: klingon) == "Please select the stars")
+  }
+
+  @Test(
+    "FS-1.2-6 whoever asks and whoever gives hear of each other's steps, and may write once food is promised")
+  func communication() async throws {
+    let kitchen = try await Kitchen()
+    let post = try await kitchen.bread()
+    let request = try await kitchen.requests.send(
+      Kitchen.portions(2), of: post.id, note: "I can come at four.", as: Kitchen.ola)
+    #expect(try await kitchen.requests.notices(as: Kitchen.baker).items.map(\.kind) == [.known(.sent)])
+    let before = try await kitchen.search.post(post.id, as: Kitchen.ola)
+    #expect(before.pickup == nil)
+    try await kitchen.requests.accept(request.id, as: Kitchen.baker)
+    #expect(try await kitchen.requests.notices(as: Kitchen.ola).items.map(\.kind) == [.known(.accepted)])
+    let after = try await kitchen.search.post(post.id, as: Kitchen.ola)
+    #expect(after.pickup?.contact.email?.text == Kitchen.address)
+  }
+}

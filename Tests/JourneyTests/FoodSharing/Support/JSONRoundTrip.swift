@@ -1,0 +1,8 @@
+import Foundation
+
+/// A value after it was written as JSON and read again.
+enum JSONRoundTrip {
+  static func of<Value: Codable>(_ value: Value) throws -> Value {
+    try JSONDecoder().decode(Value.self, from: JSONEncoder().encode(value))
+  }
+}
