@@ -8,7 +8,7 @@ struct ChangeHistory {
   private var first = 0
 
   init(capacity: Int, after sequence: Commit.Number) {
-    self.capacity = max(1, capacity) // an observer that waits has to get the next commit
+    self.capacity = max(1, capacity)  // an observer that waits has to get the next commit
     oldest = sequence
   }
 

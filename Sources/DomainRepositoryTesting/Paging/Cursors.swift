@@ -89,7 +89,7 @@ extension RepositoryClause {
       for count in 1..<names.count {
         let cursor = try Cursor(parsing: try await bench.firstPage(query, limit: count).next.text)
         try expectEqual(
-          try await bench.numbers(query, at: .after(cursor)), Array(all[count...]), "the rest after \(count)")
+          try await bench.numbers(query, at: .after(cursor)), Array(all.dropFirst(count)), "the rest after \(count)")
       }
     },
     RepositoryClause(
