@@ -1,1 +1,53 @@
+import FoodSharing
 import Testing
+
+@Suite("The messages of sharing food")
+struct FoodSharingMessagesTests {
+  static let catalog = FoodSharingMessages.catalog
+
+  @Test("every message is there in English and Polish, with the same parameters, and stands once")
+  func parity() { #expect(Self.catalog.defects == []) }
+
+  @Test(
+    "every rule of every model has a text",
+    arguments: [
+      FoodPost.schema.description, FoodOffer.schema.description, FoodContact.schema.description,
+      PickupTerms.schema.description, PickupPlace.schema.description, PickupWindow.schema.description,
+      DateMark.schema.description, AllergenDeclaration.schema.description, FoodQuantity.schema.description,
+      QuantityLedger.schema.description, FoodProfile.schema.description, FoodFilter.schema.description,
+      FoodFavourite.schema.description, FoodReaction.schema.description, FoodReview.schema.description,
+      AppFeedback.schema.description, FoodArchive.schema.description, FoodRequest.schema.description,
+      FoodCollection.schema.description, FoodNotice.schema.description,
+    ])
+  func rules(_ model: ModelDescription) { #expect(Self.catalog.rulesWithoutText(in: model) == []) }
+
+  @Test("every guard of every lifecycle has a text")
+  func guards() {
+    #expect(Self.catalog.guardsWithoutText(in: FoodPost.Flow.lifecycle) == [])
+    #expect(Self.catalog.guardsWithoutText(in: FoodRequest.Flow.lifecycle) == [])
+    #expect(Self.catalog.guardsWithoutText(in: FoodProfile.Flow.lifecycle) == [])
+  }
+
+  @Test("every refusal and failure has a text of its own code")
+  func refusals() {
+    let refusals: [FoodRefusal] = [
+      .profileMissing, .disclaimerMissing(version: 1), .groupUnverified, .ownPost, .postUnavailable,
+      .notCollected(days: 30), .starsMissing, .commentMissing, .commentTooLong(limit: 1), .commentUnfit,
+      .archiveUnfit, .keyReused,
+    ]
+    for refusal in refusals { #expect(Self.catalog[refusal.messageCode] != nil, "\(refusal)") }
+    for operation in FoodOperation.allCases { #expect(Self.catalog[operation.messageCode] != nil) }
+    for task in FoodTask.allCases {
+      for code in [task.successCode, task.confirmationCode].compactMap(\.self) {
+        #expect(Self.catalog[code] != nil, "\(task)")
+      }
+    }
+  }
+
+  @Test("a quantity refusal says what is left in both languages")
+  func figures() throws {
+    let error = FoodSharingError.quantity(.belowCommitted(asked: 3, committed: 4))
+    #expect(error.text(in: .english) == "4 of it are promised or gone already.")
+    #expect(error.text(in: .polish) == "Tyle jest już obiecane lub wydane: 4.")
+  }
+}

@@ -1,0 +1,197 @@
+import FoodSharing
+import TestSupport
+import Testing
+
+@Suite("Models of food")
+struct ModelTests {
+  @Test("property, field, JSON and draft agree in every model")
+  func drift() throws {
+    let photo = try Fixtures.photo()
+    let full = try Fixtures.offer(
+      allergens: AllergenDeclaration(contains: [.gluten], mayContain: [.nuts], freeFrom: [.fish]),
+      gramsPerUnit: 400, dateMark: .bestBefore(Fixtures.day("2026-12-24")), photos: [photo], isInstant: true)
+    #expect(try TestSupport.drift(of: [full, Fixtures.offer()]) == [])
+    #expect(try TestSupport.drift(of: [photo]) == [])
+    let terms = try Fixtures.terms()
+    #expect(try TestSupport.drift(of: [terms]) == [])
+    #expect(try TestSupport.drift(of: [terms.contact]) == [])
+    #expect(try TestSupport.drift(of: [terms.place]) == [])
+    #expect(try TestSupport.drift(of: [DateMark.none, .useBy(Fixtures.day("2026-12-24"))]) == [])
+    #expect(try TestSupport.drift(of: [full.allergens, .unknown, .none]) == [])
+    #expect(try TestSupport.drift(of: [full.quantity]) == [])
+    #expect(try TestSupport.drift(of: [Fixtures.post(.available).ledger]) == [])
+    let posts = try FoodPost.Flow.State.allCases.map { state in
+      try Fixtures.post(state, mark: .useBy(Fixtures.day("2026-11-24")))
+    }
+    #expect(try TestSupport.drift(of: posts) == [])
+    let now = Fixtures.now
+    let group = try FoodProfile(
+      id: Fixtures.donor, kind: .known(.group), organisation: "Bistro", people: 30,
+      disclaimer: DisclaimerAcceptance(version: 2, at: now), status: .known(.approved), statusSince: now,
+      createdAt: now)
+    #expect(try TestSupport.drift(of: [group]) == [])
+    let request = Identifier<FoodRequest>(named: "request", in: (1, 1))
+    let post = posts[0].id
+    #expect(
+      try TestSupport.drift(of: [FoodFavourite(post, of: Fixtures.receiver, at: now)]) == [])
+    #expect(
+      try TestSupport.drift(of: [
+        FoodReaction(.liked, to: post, by: Fixtures.donor, of: Fixtures.receiver, at: now)
+      ]) == [])
+    let review = try FoodReview(
+      of: request, post: post, donor: Fixtures.donor, by: Fixtures.receiver, stars: 4, comment: "Good.",
+      at: now)
+    #expect(try TestSupport.drift(of: [review]) == [])
+    let feedback = try AppFeedback(
+      id: Identifier(named: "feedback", in: (1, 2)), by: Fixtures.donor, stars: 3, comment: "Fine.", at: now)
+    #expect(try TestSupport.drift(of: [feedback]) == [])
+    var filter = FoodFilter()
+    filter.text = "bread"
+    filter.categories = [.known(.bakery)]
+    filter.diets = [.known(.vegan)]
+    filter.freeFrom = [.milk]
+    filter.storages = [.known(.frozen)]
+    filter.measure = .gram
+    filter.atLeast = 4
+    filter.listedUntil = now
+    filter.pickup = try TimeWindow(start: now, end: Fixtures.later(1))
+    filter.surroundings = try FoodSurroundings(Coordinate(latitude: 1, longitude: 2))
+    filter.isInstant = true
+    #expect(try TestSupport.drift(of: [filter]) == [])
+  }
+
+  @Test(
+    "a title has 1…80 characters in one line, a description 1…2,000",
+    arguments: [
+      ("", "d"), (" ", "d"), (String(repeating: "a", count: 81), "d"), ("a\nb", "d"), (" a", "d"), ("t", ""),
+      ("t", "\n\t"), ("t", String(repeating: "a", count: 2_001)), ("t", "a\u{0}b"),
+    ])
+  func texts(_ title: String, _ description: String) {
+    #expect(throws: ValidationError.self) { try Fixtures.offer(title: title, description: description) }
+  }
+
+  @Test("food for a diet contains nothing that the diet excludes", arguments: FoodDiet.allCases)
+  func diets(_ diet: FoodDiet) throws {
+    for allergen in FoodAllergen.allCases {
+      let declared = try AllergenDeclaration(contains: [allergen])
+      let offer = try? Fixtures.offer(diets: [diet], allergens: declared)
+      #expect((offer == nil) == diet.excludes.contains(allergen), "\(diet) with \(allergen)")
+    }
+  }
+
+  @Test("an allergen is present, perhaps, absent or unknown, and never two of these")
+  func allergens() throws {
+    let declared = try AllergenDeclaration(contains: [.milk], mayContain: [.nuts], freeFrom: [.fish])
+    let expected: [FoodAllergen: AllergenPresence] = [.milk: .present, .nuts: .mayContain, .fish: .absent]
+    for allergen in FoodAllergen.allCases {
+      #expect(declared[allergen] == expected[allergen] ?? .unknown)
+      #expect(AllergenDeclaration.none[allergen] == .absent)
+      #expect(AllergenDeclaration.unknown[allergen] == .unknown)
+      #expect(throws: ValidationError.self) {
+        try AllergenDeclaration(contains: [allergen], freeFrom: [allergen])
+      }
+    }
+    #expect(FoodAllergen.allCases.count == 14)
+  }
+
+  @Test("the last day of food follows from its date, its sort and how it is kept, by hand")
+  func lastDays() throws {
+    let day = Fixtures.day("2026-11-21")
+    let cases: [(DateMark, FoodCategory, FoodStorage, String?)] = [
+      (.useBy(day), .bakery, .ambient, "2026-11-21"), (.useBy(day), .grains, .frozen, "2026-11-21"),
+      (.bestBefore(day), .bakery, .ambient, "2026-11-28"),
+      (.bestBefore(day), .produce, .ambient, "2026-12-05"),
+      (.bestBefore(day), .produce, .chilled, "2026-11-22"),
+      (.bestBefore(day), .grains, .ambient, "2029-11-20"),
+      (.bestBefore(day), .shelfStable, .ambient, "2027-05-20"),
+      (.bestBefore(day), .babyFood, .ambient, "2026-11-21"),
+      (.bestBefore(day), .meals, .hot, "2026-11-21"), (.bestBefore(day), .frozen, .frozen, "2026-12-21"),
+      (.none, .bakery, .ambient, nil),
+    ]
+    for (mark, category, storage, last) in cases {
+      #expect(mark.lastDay(of: category, kept: storage)?.text == last, "\(mark) \(category) \(storage)")
+    }
+    #expect(
+      DateMark.bestBefore(day).lastDay(of: nil, kept: nil) == day, "what nobody knows gets nothing more")
+  }
+
+  @Test(
+    "a use-by day ends at local midnight wherever the food is",
+    arguments: [-12 * 3_600, -3_600, 0, 3_600, 5 * 3_600 + 1_800, 14 * 3_600] as [Int64])
+  func localDays(_ offset: Int64) throws {
+    struct Zone: TimeZoneRules {
+      var offset: Int64
+      func secondsFromUTC(at moment: Timestamp) -> Int64 { offset }
+    }
+    let day = Fixtures.day("2026-11-24")
+    let post = try FoodPost(
+      drafting: Fixtures.offer(dateMark: .useBy(day)), pickup: Fixtures.terms(), by: Fixtures.donor,
+      id: Identifier(named: "p", in: (1, 1)), at: Fixtures.now, zone: Zone(offset: offset))
+    let midnight = try Fixtures.timestamp("2026-11-25T00:00:00.000Z").adding(.seconds(-offset))
+    #expect(post.safeUntil == midnight)
+  }
+
+  @Test("where the clock changes at midnight, a day ends at its earlier end")
+  func clockChange() throws {
+    struct Changing: TimeZoneRules {
+      func secondsFromUTC(at moment: Timestamp) -> Int64 {
+        moment < Fixtures.timestamp("2026-11-25T00:00:00.000Z") ? 0 : -3_600
+      }
+    }
+    let post = try FoodPost(
+      drafting: Fixtures.offer(dateMark: .useBy(Fixtures.day("2026-11-24"))), pickup: Fixtures.terms(),
+      by: Fixtures.donor, id: Identifier(named: "p", in: (1, 1)), at: Fixtures.now, zone: Changing())
+    let end = try #require(post.safeUntil)
+    #expect(end <= Fixtures.timestamp("2026-11-25T01:00:00.000Z"))
+    #expect(end >= Fixtures.timestamp("2026-11-25T00:00:00.000Z"))
+  }
+
+  @Test("nothing is listed or fetched after the last day on which it may be shared")
+  func safeUntil() throws {
+    let today = DateMark.useBy(Fixtures.day("2026-11-21"))
+    let late = #expect(throws: ValidationError.self) { try Fixtures.draft(Fixtures.offer(dateMark: today)) }
+    #expect(late?.violations.map(\.rule) == ["FoodPost.pickup.safe"], "a window of tomorrow")
+    let terms = try Fixtures.terms(windows: [
+      PickupWindow(TimeWindow(start: Fixtures.later(4), end: Fixtures.later(12)))
+    ])
+    let draft = try Fixtures.draft(Fixtures.offer(dateMark: today, lifetimeDays: 21), terms: terms)
+    let listed = try draft.firing(.publish, by: .user(Fixtures.donor), at: Fixtures.now).subject
+    #expect(try listed.endsAt == Fixtures.later(12))
+    let tooLate = #expect(throws: TransitionRefusal.self) {
+      try draft.firing(.publish, by: .user(Fixtures.donor), at: Fixtures.later(12))
+    }
+    #expect(tooLate?.reason == .guardsFailed(["post.stillSafe"]))
+  }
+
+  @Test("a lifetime is 1…21 days", arguments: [Int64.min, -1, 0, 22, .max])
+  func lifetimes(_ days: Int64) {
+    #expect(throws: ValidationError.self) { try Fixtures.offer(lifetimeDays: days) }
+    #expect(throws: ValidationError.self) { try PostExtension(days: days) }
+  }
+
+  @Test("places all over the earth have an area that is near, the same for all in it, and no place itself")
+  func areas() throws {
+    for seed in Rounds.seeds(200, full: 20_000) {
+      var generator = SeededGenerator(seed: seed)
+      let place = try Coordinate(
+        latitude: .random(in: -90...90, using: &generator),
+        longitude: .random(in: -180...180, using: &generator))
+      #expect(place.area.distance(to: place) < 900, "\(place)")
+      #expect(place.area.area == place.area, "the middle of an area is in it: \(place)")
+    }
+    for (latitude, longitude) in [(90.0, 180.0), (-90, -180), (0, 0), (0, 180), (0, -180), (89.999, 1)] {
+      let place = try Coordinate(latitude: latitude, longitude: longitude)
+      #expect(place.area.distance(to: place) < 900, "\(place)")
+    }
+  }
+
+  @Test("a post prints nothing of its contact and place")
+  func discreet() throws {
+    let post = try Fixtures.post(.available)
+    var dumped = "\(post) \(String(reflecting: post)) \(post.pickup.map { "\($0)" } ?? "")"
+    dump(post, to: &dumped)
+    for secret in ["+48601234567", "ola@example.org", "Krucza", "00-548", "52.2297"] {
+      #expect(!dumped.contains(secret))
+    }
+  }
+}

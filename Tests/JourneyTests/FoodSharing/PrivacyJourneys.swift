@@ -1,0 +1,167 @@
+import DomainFoundation
+import FoodSharing
+import Foundation
+import Testing
+
+@Suite("Privacy")
+struct PrivacyJourneys {
+  private static let secrets = [Kitchen.doorstep, Kitchen.address, Kitchen.street, "00-548"]
+
+  private func shown(_ value: some Encodable) throws -> String {
+    String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
+  }
+
+  @Test(
+    "FS-3.2.4-3 contact and door are for the donor and for those who were promised food, as long as they are")
+  func revealed() async throws {
+    let kitchen = try await Kitchen()
+    let post = try await kitchen.bread()
+    func pickup(_ principal: Principal) async throws -> PickupTerms? {
+      try await kitchen.search.post(post.id, as: principal).pickup
+    }
+    #expect(try await pickup(Kitchen.baker) == post.pickup)
+    let request = try await kitchen.requests.send(Kitchen.portions(2), of: post.id, as: Kitchen.ola)
+    #expect(try await pickup(Kitchen.ola) == nil, "asking isn't enough")
+    try await kitchen.requests.accept(request.id, as: Kitchen.baker)
+    #expect(try await pickup(Kitchen.ola) == post.pickup)
+    try await kitchen.requests.reserve(request.id, at: Kitchen.window(4).time, as: Kitchen.ola)
+    #expect(try await pickup(Kitchen.ola) == post.pickup)
+    try await kitchen.requests.cancel(request.id, as: Kitchen.ola)
+    #expect(try await pickup(Kitchen.ola) == nil)
+    for somebody in [Kitchen.jan, Kitchen.stranger, Kitchen.admin, Kitchen.restaurant] {
+      #expect(try await pickup(somebody) == nil)
+    }
+    let list = try await shown(kitchen.search.posts(as: Kitchen.jan))
+    let details = "\(try await kitchen.search.post(post.id, as: Kitchen.jan))"
+    for secret in Self.secrets {
+      #expect(!list.contains(secret) && !details.contains(secret))
+      #expect(!"\(post)".contains(secret) && !String(reflecting: post).contains(secret))
+      var dumped = ""
+      dump(post, to: &dumped)
+      #expect(!dumped.contains(secret))
+    }
+  }
+
+  @Test("FS-3.2.4-3 the public place tells the same kilometre of many posts, however often one asks")
+  func blurred() async throws {
+    let kitchen = try await Kitchen()
+    let door = try Coordinate(latitude: 52.22971, longitude: 21.01223)
+    var areas: Set<Coordinate> = []
+    for _ in 0..<20 {
+      let post = try await kitchen.bread(
+        nil, Kitchen.terms(latitude: door.latitude, longitude: door.longitude))
+      if let area = post.area { areas.insert(area) }
+    }
+    #expect(areas.count == 1, "an average of them is the same point")
+    let area = try #require(areas.first)
+    #expect(area != door && area.distance(to: door) < 800)
+    var filter = FoodFilter()
+    filter.surroundings = try FoodSurroundings(door, kilometres: 1)
+    for row in try await kitchen.search.posts(filter, sortedBy: .nearest, as: Kitchen.ola).items {
+      #expect(row.distance == area.distance(to: door), "distances are to the area, not to the door")
+    }
+  }
+
+  @Test(
+    "FS-3.1.6.post FS-3.1.28.post whoever leaves, leaves no trace in records, feed or file, and nobody waits for them"
+  )
+  func erased() async throws {
+    let repository = InMemoryRepository()
+    let kitchen = try await Kitchen(on: repository)
+    let phrase = "Zostaw pod drzwiami, proszę"
+    let words = "Pyszne pierogi cioci Ireny"
+    let post = try await kitchen.bread(Kitchen.offer(words, description: words))
+    let other = try await kitchen.bread(Kitchen.offer("Soup"), as: Kitchen.restaurant)
+    let waiting = try await kitchen.requests.send(Kitchen.portions(2), of: post.id, as: Kitchen.ola)
+    let promised = try await kitchen.requests.send(
+      Kitchen.portions(10), of: other.id, note: phrase, as: Kitchen.ola)
+    try await kitchen.requests.accept(promised.id, as: Kitchen.restaurant)
+    #expect(try await kitchen.stored(other.id).status == .known(.fullyAllocated))
+    for id in [post.id, other.id] {
+      try await kitchen.favourites.favour(id, as: Kitchen.ola)
+      try await kitchen.favourites.react(to: id, as: Kitchen.ola)
+    }
+    try await kitchen.feedback.give(stars: 3, comment: phrase, as: Kitchen.ola)
+    let admin = try await kitchen.officer()
+    let service = AccountAdminService(try kitchen.accounts())
+    let ola = try #require(Kitchen.ola.id)
+    let baker = try #require(Kitchen.baker.id)
+    try await service.remove(ola, as: admin)
+    let freed = try await kitchen.stored(other.id)
+    #expect(freed.status == .known(.available) && freed.ledger.available == 10, "what was promised is free")
+    let told = try await kitchen.requests.notices(as: Kitchen.restaurant).items.map(\.kind)
+    #expect(told.contains(.known(.closed)))
+    try await service.remove(baker, as: admin)
+    #expect(try await kitchen.titles(as: Kitchen.jan) == ["Soup"])
+    #expect(try await kitchen.repository.get(FoodPost.self, id: post.id) == nil)
+    let request = try #require(try await kitchen.repository.get(FoodRequest.self, id: waiting.id)).entity
+    #expect(request.status == .known(.closed) && request.note == nil)
+    let snapshot = try await repository.snapshot()
+    let records = snapshot.records.map { String(decoding: $0.bytes, as: UTF8.self) }
+    #expect(records.joined().contains("Soup"), "the search looks at what is there")
+    let file = String(decoding: snapshot.bytes, as: UTF8.self)
+    var feed = ""
+    for try await batch in repository.changes(after: .start) {
+      feed += try shown(batch)
+      if batch.sequence == snapshot.sequence { break }
+    }
+    let traces = [
+      phrase, words, "person0@example.org", "person2@example.org", "+48600000000", "+48600000002",
+    ]
+    for trace in traces {
+      #expect(!records.contains { $0.contains(trace) }, "\(trace)")
+      #expect(!file.contains(trace) && !feed.contains(trace), "\(trace)")
+    }
+    let addresses = records.filter { $0.contains(Kitchen.street) }
+    #expect(addresses.count == 1 && addresses[0].contains("Soup"), "the soup's address alone is left")
+    let entities = Set(snapshot.records.map(\.reference.entity))
+    #expect(entities.isDisjoint(with: ["FoodFavourite", "FoodReaction", "AppFeedback"]))
+    for id in [ola, baker] {
+      #expect(try await kitchen.repository.get(FoodProfile.self, id: id) == nil)
+    }
+  }
+
+  @Test("FS-3.2.6-2 one's own data are taken to a new phone, and nothing that others decided comes with them")
+  func newPhone() async throws {
+    let old = try await Kitchen()
+    let post = try await old.bread()
+    try await old.bread(Kitchen.offer("Soup"), as: Kitchen.restaurant)
+    let archive = try await old.archive.export(as: Kitchen.baker)
+    #expect(archive.posts == [post] && archive.profile?.id == Kitchen.baker.id)
+    let carried = try JSONRoundTrip.of(archive)
+    #expect(carried == archive)
+    let new = try await Kitchen()
+    #expect(try await new.archive.restore(carried, as: Kitchen.baker) == 1)
+    let restored = try await new.stored(post.id)
+    #expect(restored.offer == post.offer && restored.pickup == post.pickup)
+    #expect(restored.status == .known(.draft), "published again by its donor alone")
+    #expect(try await new.archive.restore(carried, as: Kitchen.baker) == 0, "twice is once")
+    #expect(await refusal { try await new.archive.restore(carried, as: Kitchen.ola) } == .food(.archiveUnfit))
+    let charity = try await old.archive.export(as: Kitchen.charity)
+    #expect(charity.profile?.status == .known(.approved))
+    let bare = InMemoryRepository()
+    let service = FoodArchiveService(
+      FoodSharingSystem(bare, clock: new.clock, digest: .portable))
+    try await service.restore(charity, as: Kitchen.charity)
+    let id = try #require(Kitchen.charity.id)
+    #expect(try await bare.get(FoodProfile.self, id: id)?.entity.status == .known(.unverified))
+    let forged = String(decoding: try JSONEncoder().encode(archive), as: UTF8.self)
+      .replacing(
+        try #require(Kitchen.baker.id).text, with: try #require(Kitchen.ola.id).text, maxReplacements: 1)
+    #expect(throws: DecodingError.self) {
+      try JSONDecoder().decode(FoodArchive.self, from: Data(forged.utf8))
+    }
+  }
+
+  @Test("FS-3.2.6-2 FS-3.2.4-1 FS-4.3.2.1-4 the whole store is written and read again on a new phone")
+  func wholeStore() async throws {
+    let repository = InMemoryRepository()
+    let kitchen = try await Kitchen(on: repository)
+    let post = try await kitchen.bread()
+    let again = try InMemoryRepository(
+      restoring: RecordSnapshot(bytes: try await repository.snapshot().bytes))
+    #expect(try await again.get(FoodPost.self, id: post.id)?.entity == post)
+    let search = FoodSearchService(FoodSharingSystem(again, clock: kitchen.clock, digest: .portable))
+    #expect(try await search.posts(as: Kitchen.ola).items.map(\.id) == [post.id])
+  }
+}
