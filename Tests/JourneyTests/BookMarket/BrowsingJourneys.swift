@@ -100,7 +100,7 @@ struct BrowsingJourneys {
     #expect(error?.violations.map(\.path.description) == ["text"])
   }
 
-  @Test("TB-5.1-5 Condition, price, flaws, edition and order narrow the list")
+  @Test("TB-5.1-5 TB-5.2.1.2.4 Condition, price, flaws, edition and order narrow the list")
   func filters() async throws {
     let (market, listings) = try await Self.shelf()
     func found(_ search: ListingSearch, _ sort: ListingSort = .cheapest) async throws -> [Int] {
@@ -175,7 +175,7 @@ struct BrowsingJourneys {
     }
   }
 
-  @Test("TB-5.3.3.1 The list comes page by page, without a gap and without a copy twice")
+  @Test("TB-5.1-4 The list comes page by page, without a gap and without a copy twice")
   func pages() async throws {
     let market = try await Market()
     var posted: Set<BookListing.ID> = []
@@ -212,13 +212,17 @@ struct BrowsingJourneys {
     #expect(try await market.listings.booklist(as: Market.dan) == [])
   }
 
-  @Test("TB-5.2.1.2 Several copies of one edition stand side by side")
+  @Test(
+    "TB-5.2.1.2 TB-5.2.1.2.1 TB-5.2.1.2.2 TB-5.2.1.2.3 Copies of one edition stand side by side, with all of the book"
+  )
   func copies() async throws {
     let (market, listings) = try await Self.shelf()
     #expect(listings[0].edition == listings[1].edition)
     #expect(try await market.repository.count(ModelQuery<BookEdition>()) == 3)
     let edition = try await market.stored(BookEdition.self, listings[0].edition)
     #expect(edition.isbn?.hyphenated == "978-0-321-98238-4")
+    #expect(edition.title == "Linear Algebra and Its Applications" && edition.authors == ["David C. Lay"])
+    #expect(edition.publisher == "Pearson" && edition.year == 2015 && edition.edition == "5th")
     #expect(listings[0].book.title == edition.title && listings[0].book.authors == edition.authors)
   }
 }

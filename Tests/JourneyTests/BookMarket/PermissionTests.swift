@@ -1,1 +1,98 @@
+import BookMarket
+import TestSupport
 import Testing
+
+/// Every use case × everybody who may come, called for real.
+@Suite("Who may call what in the book market")
+struct PermissionTests {
+  enum Role: String, CaseIterable {
+    case guest, member, moderator, `operator`, system
+
+    var principal: Principal {
+      switch self {
+      case .guest: .guest
+      case .member: Market.ann
+      case .moderator: Market.mia
+      case .operator: Market.olga
+      case .system: .system
+      }
+    }
+  }
+
+  static let everybody = Set(Role.allCases)
+  static let signedIn = everybody.subtracting([.guest, .system])
+
+  /// Who may call what, written down a second time by hand.
+  static let matrix: [String: Set<Role>] = [
+    "campus.browse": everybody, "campus.manage": [.operator], "campus.join": signedIn,
+    "campus.moderate": [.moderator], "catalogue.browse": signedIn, "catalogue.add": signedIn,
+    "catalogue.import": [.operator, .system], "listing.sell": signedIn, "listing.browse": signedIn,
+    "listing.moderate": [.moderator], "wanted.own": signedIn, "wanted.browse": signedIn,
+    "search.own": signedIn, "offer.make": signedIn, "offer.answer": signedIn, "offer.see": signedIn,
+    "offer.moderate": [.moderator], "offer.runDue": [.system], "exchange.arrange": signedIn,
+    "exchange.see": signedIn, "exchange.contact": signedIn, "exchange.moderate": [.moderator],
+    "exchange.runDue": [.system], "review.write": signedIn, "review.see": signedIn,
+    "review.moderate": [.moderator], "review.runDue": [.system], "history.see": signedIn,
+    "market.runDue": [.system],
+  ]
+
+  @Test("Every use case allows whom the matrix says")
+  func cells() {
+    let useCases = BookMarketPermissions.useCases
+    #expect(Set(useCases.map(\.name)) == Set(Self.matrix.keys))
+    #expect(Set(useCases.map(\.name)).count == useCases.count)
+    for useCase in useCases {
+      #expect(!useCase.doc.isEmpty, "\(useCase)")
+      for role in Role.allCases {
+        #expect(
+          useCase.allows(role.principal) == Self.matrix[useCase.name]?.contains(role), "\(useCase) as \(role)"
+        )
+      }
+    }
+  }
+
+  @Test("A label of another module or spelling opens nothing")
+  func foreignLabels() {
+    for label in ["moderator", "system", "Books.moderator", "books.Moderator", "accounts.moderator", ""] {
+      let somebody = Principal.user(Market.id("ann"), labels: [label])
+      for useCase in BookMarketPermissions.useCases {
+        #expect(
+          useCase.allows(somebody) == useCase.allows(Role.member.principal), "\(useCase) with '\(label)'")
+      }
+    }
+  }
+
+  @Test("Each method asks its use case before anything else", arguments: ServiceCall.all)
+  func calls(call: ServiceCall) async throws {
+    for role in Role.allCases {
+      let market = try await Market()
+      let before = try await market.sequence()
+      let isAllowed = Self.matrix[call.useCase.name]?.contains(role) == true
+      do {
+        try await call.run(market, role.principal)
+        #expect(isAllowed, "\(call) as \(role)")
+      } catch let error as BookMarketError {
+        #expect((error == .forbidden(Forbidden(call.useCase))) == !isAllowed, "\(call) as \(role): \(error)")
+      }
+      if !isAllowed { #expect(try await market.sequence() == before, "\(call) as \(role) changed something") }
+    }
+  }
+
+  @Test("Every method that somebody calls is tried")
+  func complete() throws {
+    let declared = SourceFiles.calls(under: "Sources/BookMarket")
+    #expect(declared.count > 60)
+    #expect(declared == ServiceCall.all.map(\.name).sorted())
+    #expect(Set(ServiceCall.all.map(\.useCase.name)) == Set(Self.matrix.keys))
+  }
+
+  @Test("Documentation/Permissions/BookMarket.md is what the declarations say")
+  func printed() throws {
+    let page = PermissionPage(
+      module: "BookMarket", callers: Role.allCases.map(\.rawValue),
+      rows: BookMarketPermissions.useCases.map { useCase in
+        (useCase.name, useCase.doc, Role.allCases.map { useCase.allows($0.principal) })
+      })
+    #expect(try page.isCommitted())
+  }
+}

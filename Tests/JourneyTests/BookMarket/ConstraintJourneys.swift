@@ -1,0 +1,55 @@
+import BookMarket
+import TestSupport
+import Testing
+
+@Suite("What the market is built of, and what its pages cost")
+struct ConstraintJourneys {
+  @Test(
+    "TB-5.1-8 TB-5.4-3 The module is plain Swift: its sources import nothing but the library's own modules",
+    .tags(.argued))
+  func plainSwift() throws {
+    let allowed: Set = ["DomainModeling", "DomainRepository", "DomainAccounts", "Synchronization"]
+    var names: Set<String> = []
+    for target in ["BookMarket", "DomainAccounts", "DomainRepository", "DomainModeling"] {
+      let texts = SourceFiles.texts(under: "Sources/\(target)")
+      #expect(!texts.isEmpty)
+      for text in texts {
+        names.formUnion(text.matches(of: /(?m)^[^\/\n]*\bimport (\w+)$/).map { String($0.1) })
+      }
+    }
+    #expect(names.isSubset(of: allowed), "\(names)")
+  }
+
+  @Test(
+    "TB-5.3.1.1 TB-5.3.3.1 However many books there are, a page is what was asked for, and the next one is known",
+    .tags(.argued), arguments: [3, 300])
+  func pages(books: Int) async throws {
+    let market = try await Market()
+    for number in 0..<books {
+      try await market.listing(Market.book("Algebra \(number)", isbn: nil))
+    }
+    let before = try await market.sequence()
+    for search in [ListingSearch.everything, try ListingSearch(text: "algebra")] {
+      let page = try await market.listings.search(
+        search, at: market.campus.id, limit: 2, as: Market.cleo)
+      #expect(page.items.count == 2 && page.next != nil)
+    }
+    #expect(try await market.sequence() == before, "looking changes nothing")
+  }
+
+  @Test(
+    "TB-5.3.2.1 However many books there are, posting one is one change", .tags(.argued),
+    arguments: [0, 300])
+  func posting(books: Int) async throws {
+    let market = try await Market()
+    for number in 0..<books {
+      try await market.listing(Market.book("Algebra \(number)", isbn: nil))
+    }
+    try market.wait(seconds: 1)
+    let before = try await market.sequence()
+    let listing = try await market.listing()
+    #expect(try await market.sequence() == Commit.Number(before.number + 1))
+    let first = try await market.listings.search(at: market.campus.id, limit: 1, as: Market.cleo).items
+    #expect(first.map(\.id) == [listing.id])
+  }
+}

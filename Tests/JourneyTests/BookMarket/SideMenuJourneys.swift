@@ -1,0 +1,59 @@
+import BookMarket
+import DomainAccounts
+import DomainFoundation
+import Testing
+
+@Suite("Help and settings, as every student finds them")
+struct SideMenuJourneys {
+  static func accounts(of market: Market) throws -> AccountSystem {
+    AccountSystem(
+      market.repository, clock: market.clock, identifiers: market.identifiers, hasher: try NoHasher(),
+      digest: .portable, secrets: SecretGenerator(random: SeededGenerator(seed: 2)),
+      passwords: PasswordPolicy(serviceName: "TextBooked", common: [], normalizer: .system),
+      rules: AccountRules(serviceName: "TextBooked"), erasureSteps: [BookMarketErasure(market.system)])
+  }
+
+  @Test("TB-5.2.2.4.1d A student asks for help and sees the answer")
+  func help() async throws {
+    let market = try await Market()
+    let help = HelpService(try Self.accounts(of: market))
+    let helper = Principal.user(Market.id("helper"), labels: [RoleLabel.helper.text])
+    let asked = try await help.ask(
+      "The buyer didn't come. What now?", about: "A meet-up", as: Market.ann)
+    let answer = try HelpAnswer("Report it on the page of the exchange.")
+    try await help.fire(HelpRequest.Flow.answer, answer, on: asked.id, as: helper)
+    let own = try await help.requests(as: Market.ann).items
+    #expect(own.map(\.answer) == ["Report it on the page of the exchange."])
+    #expect(try await help.requests(as: Market.ben).items == [])
+  }
+
+  @Test("TB-5.2.2.4.1e A student chooses language, messages and who may see how to be reached")
+  func settings() async throws {
+    let market = try await Market()
+    let accounts = AccountService(try Self.accounts(of: market))
+    let wished = try AccountPreferences(
+      language: .polish, channels: [.known(.email)], mutedTopics: BookMarketTopic.allCases.map(\.rawValue),
+      contactVisibility: .known(.nobody))
+    try await accounts.setPreferences(wished, as: Market.ann)
+    #expect(try await accounts.account(as: Market.ann).preferences == wished)
+    let profile = try await accounts.profile(of: #require(Market.ann.id), as: Market.ben)
+    #expect(profile.displayName == "Ann" && profile.email == nil)
+  }
+
+  @Test("TB-5.2.1.1 TB-5.1-6 An account that is deleted takes its offers and listings along")
+  func leaving() async throws {
+    let market = try await Market()
+    let system = try Self.accounts(of: market)
+    let listing = try await market.listing()
+    let offer = try await market.offers.offer(for: listing.id, as: Market.cleo)
+    let admin = try await market.stored(Account.self, #require(Market.mia.id)).updating {
+      $0[Account.Fields.roles] = [.admin]
+    }
+    try await market.repository.commit { $0.save(admin) }
+    try await AccountAdminService(system).remove(#require(Market.ann.id), as: admin.principal)
+    #expect(try await market.repository.get(BookListing.self, id: listing.id) == nil)
+    #expect(try await market.listings.search(at: market.campus.id, as: Market.cleo).items == [])
+    let open = try await market.offers.bids(.buyer, as: Market.cleo).items
+    #expect(open.allSatisfy { $0.id != offer.id })
+  }
+}

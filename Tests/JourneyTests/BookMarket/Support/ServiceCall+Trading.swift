@@ -1,0 +1,105 @@
+import BookMarket
+
+extension ServiceCall {
+  static let offering = [
+    ServiceCall("OfferService.offer", OfferService.UseCases.make) {
+      _ = try await $0.offers.offer(for: Market.id("x"), as: $1)
+    },
+    ServiceCall("OfferService.interest", OfferService.UseCases.see) {
+      _ = try await $0.offers.interest(in: Market.id("x"), as: $1)
+    },
+    ServiceCall("OfferService.bids", OfferService.UseCases.see) {
+      _ = try await $0.offers.bids(.buyer, as: $1)
+    },
+    ServiceCall("OfferService.thread", OfferService.UseCases.see) {
+      _ = try await $0.offers.thread(Market.id("x"), as: $1)
+    },
+    ServiceCall("OfferService.accept", OfferService.UseCases.answer) {
+      _ = try await $0.offers.accept(Market.id("x"), round: 1, as: $1)
+    },
+    ServiceCall("OfferService.decline", OfferService.UseCases.answer) {
+      _ = try await $0.offers.decline(Market.id("x"), round: 1, as: $1)
+    },
+    ServiceCall("OfferService.counter", OfferService.UseCases.answer) {
+      _ = try await $0.offers.counter(Market.id("x"), round: 1, with: Market.dollars(1), as: $1)
+    },
+    ServiceCall("OfferService.retract", OfferService.UseCases.answer) {
+      _ = try await $0.offers.retract(Market.id("x"), as: $1)
+    },
+    ServiceCall("OfferService.reported", OfferService.UseCases.moderate) {
+      _ = try await $0.offers.reported(Market.id("x"), as: $1)
+    },
+    ServiceCall("OfferService.end", OfferService.UseCases.moderate) {
+      _ = try await $0.offers.end(Market.id("x"), as: $1)
+    },
+  ]
+
+  static let exchanging = [
+    ServiceCall("ExchangeService.current", ExchangeService.UseCases.see) {
+      _ = try await $0.exchanges.current(as: $1)
+    },
+    ServiceCall("ExchangeService.exchange", ExchangeService.UseCases.see) {
+      _ = try await $0.exchanges.exchange(Market.id("x"), as: $1)
+    },
+    ServiceCall("ExchangeService.contact", ExchangeService.UseCases.contact) {
+      _ = try await $0.exchanges.contact(in: Market.id("x"), as: $1)
+    },
+    ServiceCall("ExchangeService.reveals", ExchangeService.UseCases.see) {
+      _ = try await $0.exchanges.reveals(in: Market.id("x"), as: $1)
+    },
+    ServiceCall("ExchangeService.propose", ExchangeService.UseCases.arrange) {
+      _ = try await $0.exchanges.propose($0.meetUp(), on: Market.id("x"), answering: 0, as: $1)
+    },
+    ServiceCall("ExchangeService.agree", ExchangeService.UseCases.arrange) {
+      _ = try await $0.exchanges.agree(to: 1, on: Market.id("x"), as: $1)
+    },
+    ServiceCall("ExchangeService.cancel", ExchangeService.UseCases.arrange) {
+      _ = try await $0.exchanges.cancel(Market.id("x"), for: .other, as: $1)
+    },
+    ServiceCall("ExchangeService.confirm", ExchangeService.UseCases.arrange) {
+      _ = try await $0.exchanges.confirm(Market.id("x"), as: $1)
+    },
+    ServiceCall("ExchangeService.reportNoShow", ExchangeService.UseCases.arrange) {
+      _ = try await $0.exchanges.reportNoShow(Market.id("x"), as: $1)
+    },
+    ServiceCall("ExchangeService.contest", ExchangeService.UseCases.arrange) {
+      _ = try await $0.exchanges.contest(Market.id("x"), as: $1)
+    },
+    ServiceCall("ExchangeService.dispute", ExchangeService.UseCases.arrange) {
+      _ = try await $0.exchanges.dispute(Market.id("x"), for: .other, as: $1)
+    },
+    ServiceCall("ExchangeService.disputes", ExchangeService.UseCases.moderate) {
+      _ = try await $0.exchanges.disputes(as: $1)
+    },
+    ServiceCall("ExchangeService.resolve", ExchangeService.UseCases.moderate) {
+      _ = try await $0.exchanges.resolve(Market.id("x"), asCompleted: true, as: $1)
+    },
+  ]
+
+  static let reviewing = [
+    ServiceCall("ReviewService.review", ReviewService.UseCases.write) {
+      _ = try await $0.reviews.review(Market.id("x"), stars: 5, as: $1)
+    },
+    ServiceCall("ReviewService.review", ReviewService.UseCases.write) {
+      _ = try await $0.reviews.review(of: Market.id("x"), as: $1)
+    },
+    ServiceCall("ReviewService.reviews", ReviewService.UseCases.see) {
+      _ = try await $0.reviews.reviews(about: Market.id("ann"), as: $1)
+    },
+    ServiceCall("ReviewService.rating", ReviewService.UseCases.see) {
+      _ = try await $0.reviews.rating(of: Market.id("ann"), as: $1)
+    },
+    ServiceCall("ReviewService.withhold", ReviewService.UseCases.moderate) {
+      _ = try await $0.reviews.withhold(Market.id("x"), as: $1)
+    },
+    ServiceCall("HistoryService.transactions", HistoryService.UseCases.see) {
+      _ = try await $0.history.transactions(as: $1)
+    },
+    ServiceCall("HistoryService.events", HistoryService.UseCases.see) {
+      _ = try await $0.history.events(of: Market.id("x"), as: $1)
+    },
+    ServiceCall("HistoryService.events", HistoryService.UseCases.see) {
+      _ = try await $0.history.events(ofOffers: Market.id("x"), as: $1)
+    },
+  ]
+}
