@@ -85,7 +85,7 @@ struct AdministrationJourneys {
   func outage() async throws {
     let world = try await AccountWorld()
     let admin = world.principal(.admin)
-    let before = try await world.repository.sequence
+    let before = world.repository.commits()
     let calls: [() async throws -> Any] = [
       { try await world.admin.disable(SamplePerson.member.id, for: .spam, as: admin) },
       { try await world.admin.enable(SamplePerson.member.id, as: admin) },
@@ -99,7 +99,7 @@ struct AdministrationJourneys {
       #expect(error?.text(in: .english) == "This didn't work. Please try again.")
     }
     world.repository.set(.none)
-    #expect(try await world.repository.sequence == before)
+    #expect(world.repository.commits() == before)
     for call in calls { _ = try await call() }
     #expect(try await world.stored(SamplePerson.member.id).status == .known(.deleted))
   }

@@ -77,10 +77,10 @@ struct SigningInJourneys {
     #expect(
       await failure { try await world.signIn.principal(holding: here.key.text) } == .account(.sessionOver))
     #expect(try await world.signIn.principal(holding: there.key.text) == there.principal)
-    let before = try await world.repository.sequence
+    let before = world.repository.commits()
     try await world.signIn.logOut(here.key.text)
     try await world.signIn.logOut(Secret("no session"))
-    #expect(try await world.repository.sequence == before, "who isn't signed in has nothing to leave")
+    #expect(world.repository.commits() == before, "who isn't signed in has nothing to leave")
     let disabled = try await world.enter(.newcomer)
     try await world.admin.disable(
       SamplePerson.newcomer.id, for: .spam, as: world.principal(.admin))
@@ -111,7 +111,7 @@ struct SigningInJourneys {
     let world = try await AccountWorld()
     // A principal of before the account was locked, disabled or deleted; or a guest.
     let caller = person.map { Principal.user($0.id) } ?? .guest
-    let before = try await world.repository.sequence
+    let before = world.repository.commits()
     let calls: [() async throws -> Any] = [
       { try await world.accounts.completeTour(as: caller) },
       { try await world.accounts.edit(displayName: "New", userName: nil, phone: nil, as: caller) },
@@ -129,7 +129,7 @@ struct SigningInJourneys {
         #expect(error == .account(.sessionOver))
       }
     }
-    #expect(try await world.repository.sequence == before)
+    #expect(world.repository.commits() == before)
   }
 
   @Test("SA-S-Login-3 Who goes on without signing in is a guest, with a session and without an account")

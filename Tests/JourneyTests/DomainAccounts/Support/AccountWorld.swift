@@ -13,15 +13,17 @@ struct AccountWorld {
   let outbox: OutboxService
   let admin: AccountAdminService
   let reports: ReportService
+  let help: HelpService
 
   static let noon = Timestamp("2026-11-21T12:00:00Z") ?? .earliest
   static let password = AccountSamples.password
   static let newPassword = Secret("seven green lanterns")
   static let donor = RoleLabel("food.donor") ?? .helper
 
-  init() async throws {
+  init(rules adjust: (inout AccountRules) -> Void = { _ in }) async throws {
     var rules = AccountRules(serviceName: "Sample")
     rules.openRoles = [Self.donor]
+    adjust(&rules)
     let system = AccountSystem(
       repository, clock: clock, hasher: try SampleHasher(), digest: .portable,
       passwords: PasswordPolicy(serviceName: "Sample", common: ["password"], normalizer: .system),
@@ -32,6 +34,7 @@ struct AccountWorld {
     outbox = OutboxService(system)
     admin = AccountAdminService(system)
     reports = ReportService(system)
+    help = HelpService(system)
     try await repository.commit(try AccountSamples.changes(at: Self.noon))
   }
 
