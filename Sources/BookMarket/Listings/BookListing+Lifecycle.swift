@@ -84,6 +84,7 @@ extension BookListing.Flow {
       .updating("takes the campus's terms", takeTerms)
     remove.from(.pendingReview, .rejected, .active, .reserved, .expired, .withdrawn, .suspended)
       .to(.removed).by(.moderator)
+      .clear(Fields.buyer)
       .set(Fields.objection, to: .input(ListingVerdict.Fields.reason))
       .recording(ListingVerdict.Fields.reason)
       .emitting { _, _ in [.supersedeOffers, .cancelExchange, .settleMatches] }
