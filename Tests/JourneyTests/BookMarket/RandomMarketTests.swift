@@ -1,0 +1,142 @@
+import BookMarket
+import DomainFoundation
+import TestSupport
+import Testing
+
+/// Whole markets in which everybody does anything at any time, again and again.
+@Suite("Markets of chance")
+struct RandomMarketTests {
+  static let sellers = [Market.ann, Market.ben]
+  static let everybody = [Market.ann, Market.ben, Market.cleo, Market.dan, Market.mia, Market.max]
+
+  /// One thing that somebody tries, drawn from a seed; most of them are refused.
+  static func act(_ market: Market, _ dice: inout SeededGenerator) async throws {
+    let caller = everybody.randomElement(using: &dice) ?? Market.ann
+    let listing = try await market.all(BookListing.self).randomElement(using: &dice)?.id ?? Market.id("none")
+    let thread = try await market.all(OfferThread.self).randomElement(using: &dice)
+    let exchange = try await market.all(BookExchange.self).randomElement(using: &dice)
+    let amount = Market.cents(Int64.random(in: -100...5_000, using: &dice))
+    let round = Int64(thread.map { Int.random(in: 1...max(1, $0.rounds.count), using: &dice) } ?? 1)
+    let (offers, exchanges) = (market.offers, market.exchanges)
+    let threadID = thread?.id ?? Market.id("none")
+    let exchangeID = exchange?.id ?? Market.id("none")
+    switch Int.random(in: 0..<30, using: &dice) {
+    case 0..<6: try await offers.offer(amount, for: listing, as: caller)
+    case 6: try await offers.offer(for: listing, as: caller)
+    case 7..<10: try await offers.accept(threadID, round: round, as: caller)
+    case 10..<12: try await offers.counter(threadID, round: round, with: amount, as: caller)
+    case 12: try await offers.decline(threadID, round: round, as: caller)
+    case 13: try await offers.retract(threadID, as: caller)
+    case 14: try await offers.end(threadID, as: caller)
+    case 15..<18:
+      let hours = Int64.random(in: 1...30, using: &dice)
+      try await exchanges.propose(
+        market.meetUp(inHours: hours), on: exchangeID, answering: exchange?.proposals ?? 0, as: caller)
+    case 18..<21: try await exchanges.agree(to: max(1, exchange?.proposals ?? 1), on: exchangeID, as: caller)
+    case 21..<24: try await exchanges.confirm(exchangeID, as: caller)
+    case 24: try await exchanges.reportNoShow(exchangeID, as: caller)
+    case 25: try await exchanges.contest(exchangeID, as: caller)
+    case 26: try await exchanges.dispute(exchangeID, for: .other, as: caller)
+    case 27:
+      try await exchanges.resolve(exchangeID, asCompleted: Bool.random(using: &dice), as: caller)
+    case 28:
+      switch Int.random(in: 0..<8, using: &dice) {
+      case 0: try await exchanges.cancel(exchangeID, for: .changedMind, as: caller)
+      case 1: try await market.listings.withdraw(listing, as: caller)
+      case 2: try await market.listings.relist(listing, as: caller)
+      case 3: try await market.listings.renew(listing, as: caller)
+      case 4: try await market.listings.remove(listing, for: .other, as: caller)
+      case 5:
+        try await market.listings.edit(
+          listing, to: Market.copy(price: Int64.random(in: 0...6_000, using: &dice)), as: caller)
+      default: try await market.listing(by: sellers.randomElement(using: &dice) ?? Market.ann)
+      }
+    default: try await market.reviews.review(exchangeID, stars: 4, as: caller)
+    }
+  }
+
+  static func runDue(_ market: Market) async throws -> Int {
+    try await market.time.runDue(as: .system) + market.offers.runDue(as: .system)
+      + market.exchanges.runDue(as: .system) + market.reviews.runDue(as: .system)
+  }
+
+  @Test(
+    "Every law of deals holds after every step, and history only grows",
+    arguments: Rounds.seeds(12, full: 300))
+  func laws(seed: UInt64) async throws {
+    var dice = SeededGenerator(seed: seed)
+    let market = try await Market()
+    for seller in Self.sellers { try await market.listing(by: seller) }
+    var history: [TransitionRecord.ID: TransitionRecord] = [:]
+    var done = 0
+    for _ in 0..<220 {
+      switch Int.random(in: 0..<10, using: &dice) {
+      case 0: try market.wait(minutes: Int64.random(in: 1...2_000, using: &dice))
+      case 1: _ = try await Self.runDue(market)
+      default:
+        do {
+          try await Self.act(market, &dice)
+          done += 1
+        } catch is BookMarketError {
+        } catch is ValidationError {}
+      }
+      let broken = try await market.brokenLaws()
+      #expect(broken == [])
+      if !broken.isEmpty { return }
+      let records = try await market.all(TransitionRecord.self)
+      for record in records where history.updateValue(record, forKey: record.id).map({ $0 != record }) == true
+      {
+        Issue.record("a step of the history was changed: \(record)")
+      }
+      #expect(records.count == history.count, "a step of the history was taken away")
+    }
+    #expect(done > 20)
+  }
+
+  @Test(
+    "Nothing waits for ever: when everybody goes home, time ends every deal",
+    arguments: Rounds.seeds(6, full: 60))
+  func nothingHangs(seed: UInt64) async throws {
+    var dice = SeededGenerator(seed: seed + 1_000)
+    let market = try await Market()
+    for seller in Self.sellers { try await market.listing(by: seller) }
+    for _ in 0..<150 {
+      if Int.random(in: 0..<12, using: &dice) == 0 { try market.wait(hours: 5) }
+      do { try await Self.act(market, &dice) } catch is BookMarketError {} catch is ValidationError {}
+    }
+    // A dispute may take 60 days after a no-show; nothing takes longer than all of that together.
+    for _ in 0..<120 {
+      try market.wait(hours: 24)
+      _ = try await Self.runDue(market)
+    }
+    #expect(try await market.all(OfferThread.self).count { $0.isOpen || $0.status == .known(.accepted) } == 0)
+    #expect(try await market.all(BookExchange.self).count(where: \.isLive) == 0)
+    let reviews = try await market.all(ExchangeReview.self).map(\.status)
+    #expect(reviews.allSatisfy { [.known(.published), .known(.closed), .known(.withheld)].contains($0) })
+    #expect(
+      try await market.all(BookListing.self)
+        .allSatisfy { ![.known(.active), .known(.reserved)].contains($0.status) })
+    #expect(try await Self.runDue(market) == 0)
+    #expect(try await market.brokenLaws() == [])
+  }
+
+  @Test("The laws hold as well when everybody acts at the same time", arguments: Rounds.seeds(4, full: 60))
+  func atOnce(seed: UInt64) async throws {
+    let market = try await Market()
+    for seller in Self.sellers + Self.sellers { try await market.listing(by: seller) }
+    for round in 0..<4 {
+      await withTaskGroup(of: Void.self) { group in
+        for worker in UInt64(0)..<8 {
+          group.addTask {
+            var dice = SeededGenerator(seed: seed * 1_000 + UInt64(round) * 10 + worker)
+            for _ in 0..<25 { try? await Self.act(market, &dice) }
+          }
+        }
+        group.addTask { for _ in 0..<5 { _ = try? await Self.runDue(market) } }
+      }
+      #expect(try await market.brokenLaws() == [])
+      try market.wait(hours: 20)
+    }
+    #expect(try await market.all(OfferThread.self).count > 3)
+  }
+}
