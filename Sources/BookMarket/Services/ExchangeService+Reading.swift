@@ -50,7 +50,7 @@ extension ExchangeService {
   public func reveals(
     in id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> Int64 {
-    let caller = try UseCases.see.requiredID(of: principal)
+    let caller = try UseCases.contact.requiredID(of: principal)
     let exchange = try await system.required(BookExchange.self, id)
     guard let side = exchange.side(of: caller) else { throw .notFound(EntityReference(exchange)) }
     let key = ContactReveal.id(in: id, to: exchange.person(side.other))
