@@ -22,8 +22,20 @@ public struct SecretDigest: Hashable, Sendable {
 
 extension SecretDigest: ScalarValue {
   public typealias Base = SecretDigest
-  public static var shape: FieldShape { .string }
+  public static var shape: FieldShape { .text(format) }
   public var scalar: Scalar { .text(text) }
+
+  /// 43 characters of base 64 for URLs; the last holds four bits, because 32 bytes aren't a multiple of three.
+  public static let format = TextFormat(
+    "secret-digest", pattern: "^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$", isExact: true,
+    valid: [
+      "n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg", "47DEQpj8HBSa-_TImW-5JCeuQeRkm5NMpJWZG3hSuFU",
+    ],
+    invalid: [
+      "", "secret", "n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgg=",
+      "n4bQgYhMfWWaL+qgxVrQFaO/TxsrC4Is0V1sFbDwCgg",
+      "n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgh",
+    ], source: "FIPS 180-4 (SHA-256), RFC 4648 section 5")
 
   /// Reads a digest; throws `format` unless it is 32 bytes in base 64 for URLs.
   public init(scalar: Scalar) throws(ValueError) {

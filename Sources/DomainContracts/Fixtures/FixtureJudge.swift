@@ -85,7 +85,7 @@ struct FixtureJudge {
     for constraint in constraints {
       let isKept = Self.keeps(canonical, constraint)
       func isSeenKept(by audience: ContractAudience) -> Bool {
-        !constraint.isRepresentable(on: shape, audience) || Self.keeps(value, constraint)
+        !constraint.isSeen(on: shape, by: audience) || Self.keeps(value, constraint)
       }
       verdict =
         verdict

@@ -15,6 +15,14 @@ extension Constraint {
     }
   }
 
+  /// Whether a schema holds values to the constraint, also where it is one on the elements of a list.
+  func isSeen(on shape: FieldShape, by audience: ContractAudience) -> Bool {
+    if case .each(let limit) = self, case .list(let element) = shape.unwrapped {
+      return limit.isSeen(on: element, by: audience)
+    }
+    return isRepresentable(on: shape, audience)
+  }
+
   /// The constraint as a document, for the list of what JSON Schema can't say.
   var json: JSONValue {
     func bounds(_ name: String, _ minimum: Int?, _ maximum: Int?) -> JSONValue {

@@ -1,0 +1,65 @@
+import ArgumentParser
+import DomainContracts
+import DomainFoundation
+import DomainModeling
+import DomainRepository
+
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Whether documents are valid for a model; everything that is wrong, a line each.",
+    discussion: """
+      A line is path, code and message with tabs between; with --lines the number of the line and a colon stand \
+      before the path. The path of a whole document is $. Exit code 0: all valid, 1: not, 2: can't be read.
+      """)
+
+  @Argument(help: "Module and model, such as MovieCatalog.Movie.")
+  var model: String
+
+  @Argument(help: "The file; - is the standard input.", completion: .file())
+  var file = "-"
+
+  @Flag(help: "One document a line (JSON Lines); empty lines are skipped.")
+  var lines = false
+
+  @Flag(help: "Print findings as JSON, one object a line.")
+  var json = false
+
+  @Option(help: "The language of the messages, such as pl.")
+  var language = "en"
+
+  mutating func run() throws {
+    guard let language = LanguageTag(language) else {
+      throw CommandFailure.wrong("'\(language)' is no language. Give a tag of BCP 47, such as en or pl.")
+    }
+    let (module, model) = try Catalogue.model(model)
+    let report = CheckReport(messages: module.messages, language: language, isJSON: json)
+    guard try Self.check(model, file, lines, report) else { throw ExitCode(1) }
+  }
+
+  private static func check<Root: Model>(
+    _: Root.Type, _ file: String, _ hasLines: Bool, _ report: CheckReport
+  ) throws -> Bool {
+    var reader = try LineReader(path: file)
+    let checker = DocumentChecker<Root>()
+    guard hasLines else {
+      let findings = checker.findings(in: try reader.all())
+      report.show(findings, line: nil)
+      return findings.isEmpty
+    }
+    var isValid = true
+    var number = 0
+    while let line = try reader.line() {
+      number += 1
+      if Console.current.showsProgress, number.isMultiple(of: 10_000) {
+        Console.current.complain("\r\(number) lines")
+      }
+      if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
+      let findings = checker.findings(in: line)
+      if !findings.isEmpty { isValid = false }
+      report.show(findings, line: number)
+    }
+    if Console.current.showsProgress { Console.current.complain("\r\(number) lines\n") }
+    return isValid
+  }
+}

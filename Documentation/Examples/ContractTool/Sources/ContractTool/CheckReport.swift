@@ -1,0 +1,52 @@
+import DomainContracts
+import DomainFoundation
+import DomainModeling
+
+/// Prints what is wrong.
+struct CheckReport {
+  private let messages: MessageCatalog
+  private let language: LanguageTag
+  private let isJSON: Bool
+
+  init(messages: MessageCatalog, language: LanguageTag, isJSON: Bool) {
+    self.messages = JSONReadError.messages.merging(messages)
+    self.language = language
+    self.isJSON = isJSON
+  }
+
+  func show(_ findings: [Violation], line: Int?) {
+    for finding in findings {
+      let message = finding.text(in: language, from: messages)
+      Console.current.print(isJSON ? json(finding, message, line) : text(finding, message, line))
+    }
+  }
+
+  private func text(_ finding: Violation, _ message: String, _ line: Int?) -> String {
+    let path = finding.path.steps.isEmpty ? "$" : "\(finding.path)"
+    let cells = [line.map { "\($0):\(path)" } ?? path, finding.code.rawValue, message]
+    return cells.map(Self.cell).joined(separator: "\t")
+  }
+
+  private func json(_ finding: Violation, _ message: String, _ line: Int?) -> String {
+    var members: [JSONMember] = []
+    if let line { members.append(JSONMember("line", .integer(Int64(line)))) }
+    members += [
+      JSONMember("path", .string("\(finding.path)")),
+      JSONMember("pointer", .string(finding.path.jsonPointer)),
+      JSONMember("code", .string(finding.code.rawValue)), JSONMember("rule", .string(finding.rule)),
+      JSONMember("message", .string(message)),
+      JSONMember(
+        "parameters",
+        .object(finding.parameters.sorted { $0.key < $1.key }.map { JSONMember($0.key, JSONValue($0.value)) })
+      ),
+    ]
+    return JSONValue.object(members).text()
+  }
+
+  /// A text that can't end its cell or its line, whatever a document's names hold.
+  private static func cell(_ text: String) -> String {
+    String(
+      String.UnicodeScalarView(
+        text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
+  }
+}

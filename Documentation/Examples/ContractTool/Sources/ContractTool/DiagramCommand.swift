@@ -1,0 +1,37 @@
+import ArgumentParser
+import DomainContracts
+import DomainModeling
+
+struct DiagramCommand: ParsableCommand {
+  enum Format: String, ExpressibleByArgument, CaseIterable {
+    case mermaid, dot, svg
+  }
+
+  static let configuration = CommandConfiguration(
+    commandName: "diagram", abstract: "A lifecycle as a picture.")
+
+  @Argument(help: "Module and lifecycle, such as MovieCatalog.Campaign.")
+  var lifecycle: String
+
+  @Option(help: "mermaid, dot or svg.")
+  var format = Format.mermaid
+
+  mutating func run() throws {
+    let (module, flow) = try Catalogue.lifecycle(lifecycle)
+    let document = try Catalogue.document(module)
+    Console.current.write(Self.picture(of: flow, format, document))
+  }
+
+  private static func picture<Flow: LifecycleDeclaration>(
+    of _: Flow.Type, _ format: Format, _ document: ContractDocument
+  ) -> String {
+    let lifecycle = Flow.lifecycle
+    switch format {
+    case .mermaid: return lifecycle.mermaid()
+    case .dot: return lifecycle.dot()
+    case .svg:
+      return document.lifecycles[lifecycle.name].map { LifecycleDrawing($0, name: lifecycle.name).svg() }
+        ?? ""
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import ArgumentParser
+import DomainContracts
+import DomainFoundation
+
+struct DiffCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "diff", abstract: "What changed between two contract documents, and whom it breaks.",
+    discussion: """
+      A line is the effect, the code, the place, who is broken in which direction, and the fingerprint to approve \
+      it by. The approvals file is {"approved": [{"fingerprint": "…", "reason": "…"}]}. Exit code 1 when a breaking \
+      change isn't approved.
+      """)
+
+  @Argument(help: "The older contract.json.", completion: .file())
+  var old: String
+
+  @Argument(help: "The newer contract.json.", completion: .file())
+  var new: String
+
+  @Option(help: "The file of approvals.", completion: .file())
+  var approvals: String?
+
+  @Flag(help: "Print differences as JSON, one object a line.")
+  var json = false
+
+  mutating func run() throws {
+    let before: ContractDocument = try Self.read(old)
+    let now: ContractDocument = try Self.read(new)
+    let approvals: ContractApprovals = try approvals.map { try Self.read($0) } ?? ContractApprovals()
+    let differences = approvals.mark(now.differences(since: before))
+    for difference in differences {
+      Console.current.print(json ? difference.json.text() : "\(difference)")
+    }
+    for approval in approvals.idle(for: differences) {
+      Console.current.warn("idle approval \(approval.fingerprint): \(approval.reason)")
+    }
+    if differences.contains(where: \.isBreaking) { throw ExitCode(1) }
+  }
+
+  private static func read<Value: Decodable>(_ path: String) throws -> Value {
+    var reader = try LineReader(path: path)
+    let bytes = try reader.all()
+    do {
+      return try JSONCoder().decode(Value.self, from: bytes)
+    } catch {
+      throw CommandFailure.notAContract(path, reason: "\(error)")
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import ArgumentParser
+import DomainFoundation
+import DomainModeling
+import MovieCatalog
+
+struct ITunesCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "itunes",
+    abstract: "The films in answers of the iTunes Search API, as tab-separated values.",
+    discussion: """
+      A line is trackId, name, year, genre, price in minor units, currency and country; what is missing is empty. \
+      What was dropped stands on the standard error, with the reason.
+      """)
+
+  @Argument(help: "Files with answers; - is the standard input.", completion: .file())
+  var files: [String]
+
+  @Option(help: "The store that was asked, such as US; otherwise each film's own country counts.")
+  var country: String?
+
+  mutating func run() throws {
+    let storefront = try country.map { text in
+      guard let country = CountryCode(text) else {
+        throw CommandFailure.wrong("'\(text)' is no country. Give a code of ISO 3166-1, such as US.")
+      }
+      return Storefront(country: country)
+    }
+    for file in files { try Self.show(file, storefront) }
+  }
+
+  private static func show(_ file: String, _ storefront: Storefront?) throws {
+    var reader = try LineReader(path: file)
+    let bytes = try reader.all()
+    do {
+      let response = try JSONCoder().decode(ITunesSearchResponse.self, from: bytes)
+      let result = try response.movies(fetchedAt: SystemClock().now(), storefront: storefront)
+      for movie in result.movies { Console.current.print(line(movie)) }
+      for item in result.report.dropped { Console.current.warn("\(file)\t\(item)") }
+      for warning in result.report.warnings { Console.current.warn("\(file)\t\(warning)") }
+    } catch {
+      throw CommandFailure.wrong("\(file) is no answer of the iTunes Search API: \(error)")
+    }
+  }
+
+  private static func line(_ movie: Movie) -> String {
+    let track = movie.id.text.split(separator: ":").last.map(String.init) ?? movie.id.text
+    let option = movie.purchaseOptions.first { $0.kind == .known(.buy) } ?? movie.purchaseOptions.first
+    let cells = [
+      track, movie.title, movie.releaseYear.map { "\($0)" } ?? "", movie.primaryGenre?.rawValue ?? "",
+      option?.price.map { "\($0.minorUnits)" } ?? "", option?.price?.currency.text ?? "",
+      option?.storefront.country.text ?? "",
+    ]
+    return cells.joined(separator: "\t")
+  }
+}

@@ -1,0 +1,113 @@
+import DomainContracts
+import DomainModeling
+
+/// Fires random events that are permitted, beginning with a record made from its declaration.
+struct LifecycleWalk<Flow: LifecycleDeclaration> {
+  private let lifecycle = Flow.lifecycle
+  private var subject: Flow.Subject
+  private var now: Timestamp
+  private var generator: SeededGenerator
+  private var count = 0
+
+  init(seed: UInt64) throws(CommandFailure) {
+    let state = JSONValue.string(Flow.lifecycle.initial.rawValue)
+    let presets = [Flow.lifecycle.stateField.name: state]
+    let samples = [true, false].map { SampleDocument(Flow.Subject.self, isFull: $0, presets: presets) }
+    guard let sample = samples.first(where: { $0.violations.isEmpty }),
+      let subject = try? sample.json.decode(Flow.Subject.self)
+    else {
+      let reasons = samples[0].violations.map { "\($0)" }.joined(separator: ", ")
+      throw .wrong(
+        "No record of \(Flow.Subject.schema.name) can be made up from its declaration: \(reasons).")
+    }
+    self.subject = subject
+    let since = Flow.lifecycle.sinceField.flatMap { Draft(subject)[$0] }
+    guard let start = since ?? Timestamp.format.valid.lazy.compactMap({ Timestamp($0) }).first else {
+      throw .wrong("No moment to begin at.")
+    }
+    now = start
+    generator = SeededGenerator(seed: seed)
+  }
+
+  /// The next event's record; `nil` when nothing more can happen.
+  mutating func step() -> TransitionRecord? {
+    if lifecycle.isOver(subject) { return nil }
+    advance()
+    var moves = lifecycle.edges.indices.flatMap { edge in principals.indices.map { (edge, $0) } }
+    moves.shuffle(using: &generator)
+    // An end that comes at once shows little, so that it is put off three times in four.
+    if !Int.random(in: 0..<4, using: &generator).isMultiple(of: 4) {
+      moves = moves.filter { !ends(lifecycle.edges[$0.0]) } + moves.filter { ends(lifecycle.edges[$0.0]) }
+    }
+    for (edge, principal) in moves {
+      if let record = fire(lifecycle.edges[edge], by: principals[principal]) { return record }
+    }
+    // Where nobody may do anything yet, the next time edge is waited for.
+    guard let due = lifecycle.due(on: subject).first(where: { $0.at > now }) else { return nil }
+    now = due.at
+    for (edge, principal) in moves {
+      if let record = fire(lifecycle.edges[edge], by: principals[principal]) { return record }
+    }
+    return nil
+  }
+
+  private func ends(_ edge: EdgePlan<Flow>) -> Bool {
+    if case .state(let state) = edge.target { lifecycle.final.contains(state) } else { false }
+  }
+
+  private mutating func advance() {
+    let later = Duration.seconds(Int64.random(in: 1...86_400, using: &generator))
+    now = (try? now.adding(later)) ?? now
+  }
+
+  private mutating func fire(_ edge: EdgePlan<Flow>, by principal: Principal) -> TransitionRecord? {
+    fire(edge.event, edge.inputModel, by: principal)
+  }
+
+  private mutating func fire<Input: Model>(
+    _ event: Flow.Event, _: Input.Type, by principal: Principal
+  ) -> TransitionRecord? {
+    guard let id = try? Identifier<TransitionRecord>(parsing: "step-\(count + 1)") else { return nil }
+    for isFull in [true, false] {
+      guard let input = try? SampleDocument(Input.self, isFull: isFull).json.decode(Input.self),
+        let transition = try? lifecycle.fire(
+          Trigger<Flow, Input>(event), input, on: subject, by: principal, at: now, recordedAs: id)
+      else { continue }
+      subject = transition.subject
+      count += 1
+      return transition.record
+    }
+    return nil
+  }
+
+  /// Whoever the relations of the roles may mean: the system, and the people whom the record names.
+  private var principals: [Principal] {
+    var labels: Set<String> = []
+    var fields: [String] = []
+    for rule in lifecycle.roles { rule.relation.tree.collect(&fields, &labels) }
+    var principals = [Principal.system]
+    let document = try? JSONValue(encoding: subject)
+    for field in fields {
+      var value = document
+      for name in field.split(separator: ".") { value = value?[String(name)] }
+      if case .string(let text)? = value, let id = Principal.ID(text) { principals.append(.user(id)) }
+    }
+    if let stranger = Principal.ID("somebody") { principals.append(.user(stranger, labels: labels)) }
+    return principals
+  }
+}
+
+extension ConditionTree {
+  /// The fields that are compared with the caller, and the labels that are asked for.
+  fileprivate func collect(_ fields: inout [String], _ labels: inout Set<String>) {
+    switch self {
+    case .compare(.field(let path), _, .context), .compare(.context, _, .field(let path)),
+      .includes(.field(let path), .context):
+      fields.append(path)
+    case .includes(.context, .value(.text(let label))) where label != "system": labels.insert(label)
+    case .and(let parts), .or(let parts): for part in parts { part.collect(&fields, &labels) }
+    case .not(let inner), .anyElement(_, let inner): inner.collect(&fields, &labels)
+    default: break
+    }
+  }
+}

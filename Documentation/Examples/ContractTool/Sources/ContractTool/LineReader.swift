@@ -1,0 +1,59 @@
+import Foundation
+
+/// Reads bytes line by line, holding one line at a time.
+struct LineReader {
+  /// The longest line that is read; what is longer is cut there, and is no valid document then.
+  static let longestLine = 16 << 20
+
+  private let next: () throws -> [UInt8]
+  private var buffer: [UInt8] = []
+  private var position = 0
+  private var isAtEnd = false
+
+  init(_ next: @escaping () throws -> [UInt8]) { self.next = next }
+
+  /// Reads a file, or the standard input for `-`.
+  init(path: String) throws(CommandFailure) {
+    if path == "-" {
+      self.init(Console.current.read)
+      return
+    }
+    guard let handle = FileHandle(forReadingAtPath: path) else { throw .unreadable(path) }
+    self.init { Array(try handle.read(upToCount: Console.chunk) ?? Data()) }
+  }
+
+  /// The next line without its end, or `nil` after the last; an empty last line isn't one.
+  mutating func line() throws(CommandFailure) -> [UInt8]? {
+    var line: [UInt8] = []
+    while true {
+      if position >= buffer.count {
+        if isAtEnd { return line.isEmpty ? nil : Self.trimmed(line) }
+        do { buffer = try next() } catch { throw .unreadable("the input") }
+        position = 0
+        isAtEnd = buffer.isEmpty
+        continue
+      }
+      let rest = buffer[position...]
+      let end = rest.firstIndex(of: UInt8(ascii: "\n")) ?? rest.endIndex
+      if line.count <= Self.longestLine { line += rest[..<end] }
+      position = end + 1
+      if end < rest.endIndex { return Self.trimmed(line) }
+    }
+  }
+
+  /// Everything that is left.
+  mutating func all() throws(CommandFailure) -> [UInt8] {
+    var bytes = Array(buffer.dropFirst(position))
+    position = buffer.count
+    do {
+      while bytes.count <= Self.longestLine, case let more = try next(), !more.isEmpty { bytes += more }
+    } catch {
+      throw .unreadable("the input")
+    }
+    return bytes
+  }
+
+  private static func trimmed(_ line: [UInt8]) -> [UInt8] {
+    line.last == UInt8(ascii: "\r") ? Array(line.dropLast()) : line
+  }
+}

@@ -1,0 +1,39 @@
+import ArgumentParser
+import DomainFoundation
+import DomainModeling
+
+struct ParseCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "parse", abstract: "Whether texts are values of a kind, and their normal form.",
+    discussion: """
+      Reads one JSON string literal a line and prints one line for each: 'valid', a tab and the normal form, or \
+      'invalid', a tab and the code: format, checksum, length or component; json for what is no JSON string. \
+      Numbers that people print in groups (iban, isbn, microchip, postal-code) are read as printed.
+      """)
+
+  @Argument(help: "One of \(ValueKind.allCases.map(\.rawValue).joined(separator: ", ")).")
+  var kind: ValueKind
+
+  @Option(help: "The country of postal codes, such as PL.")
+  var country: String?
+
+  mutating func run() throws {
+    let country = try country.map { text in
+      guard let country = CountryCode(text) else {
+        throw CommandFailure.wrong("'\(text)' is no country. Give a code of ISO 3166-1, such as PL.")
+      }
+      return country
+    }
+    if country != nil, kind != .postalCode {
+      throw CommandFailure.wrong("--country is for postal-code; leave it out for \(kind.rawValue).")
+    }
+    try TextLines.forEach { text in
+      guard let text else { return "invalid\tjson" }
+      do throws(ValueError) {
+        return "valid\t\(try kind.normalized(text, in: country))"
+      } catch {
+        return "invalid\t\(error.kind.rawValue)"
+      }
+    }
+  }
+}

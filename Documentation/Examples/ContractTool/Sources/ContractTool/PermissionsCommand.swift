@@ -1,0 +1,32 @@
+import ArgumentParser
+import DomainContracts
+import DomainRepository
+
+struct PermissionsCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "permissions",
+    abstract: "Who may do what in a module, as two tables of tab-separated values.",
+    discussion: "First who may call which use case, then who may fire which event in which state.")
+
+  @Argument(help: "The module, such as MovieCatalog.", completion: .list(Catalogue.modules.map(\.name)))
+  var module: String
+
+  mutating func run() throws {
+    let document = try Catalogue.document(try Catalogue.module(module))
+    let console = Console.current
+    console.print("useCase\tcallers\tdoes")
+    for (name, useCase) in document.useCases.entries {
+      console.print("\(name)\t\(useCase.callers.joined(separator: ", "))\t\(useCase.doc)")
+    }
+    console.print("\nlifecycle\tstate\tevent\tto\troles\tguards")
+    for (name, lifecycle) in document.lifecycles.entries {
+      for (_, transition) in lifecycle.transitions.entries {
+        let cells = [
+          name, transition.from, transition.event, transition.to ?? "(the state before)",
+          transition.roles.joined(separator: ", "), transition.guards.joined(separator: ", "),
+        ]
+        console.print(cells.joined(separator: "\t"))
+      }
+    }
+  }
+}

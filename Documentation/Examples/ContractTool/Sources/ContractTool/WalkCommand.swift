@@ -1,0 +1,38 @@
+import ArgumentParser
+import DomainModeling
+
+struct WalkCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "walk", abstract: "A random history that a lifecycle permits, for trying.",
+    discussion: """
+      A line is the step, the moment, the state before, the event, the role and the state after, with tabs between. \
+      The same seed gives the same history. It ends early in a final state, or where nobody may do anything.
+      """)
+
+  @Argument(help: "Module and lifecycle, such as MovieCatalog.Campaign.")
+  var lifecycle: String
+
+  @Option(help: "Where chance begins.")
+  var seed: UInt64 = 1
+
+  @Option(help: "The most events.")
+  var steps = 20
+
+  func validate() throws {
+    guard (0...1_000_000).contains(steps) else { throw ValidationError("Give --steps from 0 to 1000000.") }
+  }
+
+  mutating func run() throws {
+    let (_, flow) = try Catalogue.lifecycle(lifecycle)
+    try Self.walk(flow, seed, steps)
+  }
+
+  private static func walk<Flow: LifecycleDeclaration>(_: Flow.Type, _ seed: UInt64, _ steps: Int) throws {
+    var walk = try LifecycleWalk<Flow>(seed: seed)
+    for number in 1...max(1, steps) where number <= steps {
+      guard let record = walk.step() else { break }
+      let cells = ["\(number)", record.at.text, record.from, record.event, record.role, record.to]
+      Console.current.print(cells.joined(separator: "\t"))
+    }
+  }
+}

@@ -1,0 +1,4 @@
+import ContractTool
+import Foundation
+
+exit(Contracts.run(Array(CommandLine.arguments.dropFirst()), on: .standard))

@@ -1,0 +1,77 @@
+import DomainContracts
+import DomainFoundation
+import Foundation
+import Testing
+
+@Suite("Comparing contracts and walking lifecycles")
+struct ComparingTests {
+  @Test("diff ends with 1 when a breaking change isn't approved, and with 0 when it is")
+  func diff() throws {
+    let text = Recorder.run("document", "MovieCatalog").output
+    var document = try JSONCoder().decode(ContractDocument.self, from: Data(text.utf8))
+    var movie = try #require(document.models["Movie"])
+    movie.fields["tagline"] = nil
+    movie.doc = "Another film."
+    document.models["Movie"] = movie
+    let old = try Recorder.file(text)
+    let new = try Recorder.file(document.text())
+
+    let result = Recorder.run("diff", old, new)
+    #expect(result.code == 1)
+    #expect(result.lines.count == 2)
+    let line = try #require(result.lines.first { $0.hasPrefix("breaking ") })
+    #expect(line.hasPrefix("breaking field.removed.optional /models/Movie/fields/tagline (forward; reader) "))
+    let fingerprint = try #require(line.split(separator: " ").last.map(String.init))
+
+    let approvals = try Recorder.file(
+      #"{"approved": [{"fingerprint": "\#(fingerprint)", "reason": "Nobody shows it."}]}"#)
+    let approved = Recorder.run("diff", old, new, "--approvals", approvals, "--json")
+    #expect(approved.code == 0)
+    #expect(approved.output.contains("\"mitigations\": [\"approved\"]"))
+    let idle = Recorder.run("diff", old, old, "--approvals", approvals)
+    #expect(idle.code == 0)
+    #expect(idle.errors.contains("idle approval \(fingerprint)"))
+  }
+
+  @Test("diff refuses what is no contract")
+  func damaged() throws {
+    let result = Recorder.run("diff", try Recorder.file("{}"), try Recorder.file("{}"))
+    #expect(result.code == 2)
+    #expect(result.errors.contains("is no contract document"))
+  }
+
+  @Test(
+    "walk keeps to the lifecycle, and the same seed walks the same way",
+    arguments: Recorder.run("list").lines.filter { $0.hasPrefix("lifecycle\t") }.map {
+      String($0.dropFirst(10))
+    })
+  func walk(lifecycle: String) throws {
+    let parts = lifecycle.split(separator: ".").map(String.init)
+    let text = Recorder.run("document", parts[0]).output
+    let document = try JSONCoder().decode(ContractDocument.self, from: Data(text.utf8))
+    let contract = try #require(document.lifecycles[parts[1]])
+    var walked = 0
+    for seed in 1...20 {
+      let result = Recorder.run("walk", lifecycle, "--seed", "\(seed)", "--steps", "30")
+      #expect(result.code == 0, "\(result.errors)")
+      #expect(result.output == Recorder.run("walk", lifecycle, "--seed", "\(seed)", "--steps", "30").output)
+      var state = contract.initial
+      var moment = ""
+      for line in result.lines {
+        let cells = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        #expect(cells.count == 6)
+        #expect(cells[2] == state)
+        #expect(cells[1] >= moment)
+        let way = contract.transitions.entries.first {
+          $0.value.from == state && $0.value.event == cells[3] && ($0.value.to ?? cells[5]) == cells[5]
+            && $0.value.roles.contains(cells[4])
+        }
+        #expect(way != nil, "\(line)")
+        (state, moment) = (cells[5], cells[1])
+        walked += 1
+      }
+      #expect(!contract.final.contains(state) || result.lines.count <= 30)
+    }
+    #expect(walked > 0)
+  }
+}

@@ -1,0 +1,93 @@
+import DomainContracts
+import DomainFoundation
+import Foundation
+import Testing
+
+@Suite("Looking at contracts")
+struct LookingTests {
+  @Test("list names every module, model and lifecycle")
+  func list() {
+    let result = Recorder.run("list")
+    #expect(result.code == 0)
+    #expect(result.lines.contains("module\tMovieCatalog"))
+    #expect(result.lines.contains("model\tMovieCatalog.Movie"))
+    #expect(result.lines.contains("lifecycle\tDomainAccounts.Account"))
+    #expect(result.errors.isEmpty)
+  }
+
+  @Test("document prints what can be read back and differs from nothing")
+  func document() throws {
+    let result = Recorder.run("document", "MovieCatalog")
+    #expect(result.code == 0)
+    let document = try JSONCoder().decode(ContractDocument.self, from: Data(result.output.utf8))
+    #expect(document.module == "MovieCatalog")
+    let file = try Recorder.file(result.output)
+    let diff = Recorder.run("diff", file, file)
+    #expect((diff.code, diff.output, diff.errors) == (0, "", ""))
+  }
+
+  @Test("schema prints the closed schema, and the tolerant one with --reader")
+  func schema() throws {
+    let writer = Recorder.run("schema", "MovieCatalog.Movie")
+    let reader = Recorder.run("schema", "MovieCatalog.Movie", "--reader")
+    #expect(writer.code == 0 && reader.code == 0)
+    #expect(
+      try JSONCoder().decode(JSONValue.self, from: Data(writer.output.utf8))["additionalProperties"] == false)
+    #expect(
+      try JSONCoder().decode(JSONValue.self, from: Data(reader.output.utf8))["additionalProperties"] == nil)
+  }
+
+  @Test(
+    "diagram draws a lifecycle in three ways",
+    arguments: [
+      ("mermaid", "stateDiagram-v2"), ("dot", "digraph \"Campaign\""), ("svg", "<svg xmlns="),
+    ])
+  func diagram(format: String, beginning: String) {
+    let result = Recorder.run("diagram", "MovieCatalog.Campaign", "--format", format)
+    #expect(result.code == 0)
+    #expect(result.output.hasPrefix(beginning))
+    #expect(result.output.contains("pendingReview"))
+  }
+
+  @Test("permissions tells who may call what, and who may fire what in which state")
+  func permissions() {
+    let result = Recorder.run("permissions", "MovieCatalog")
+    #expect(result.code == 0)
+    #expect(result.lines.first == "useCase\tcallers\tdoes")
+    #expect(result.lines.contains { $0.hasPrefix("Campaign\tdraft\tsubmit\tpendingReview\tadvertiser\t") })
+  }
+
+  @Test(
+    "A wrong call ends with code 2 and says what to type instead",
+    arguments: [
+      (["document", "MovieCatalogue"], "Did you mean 'MovieCatalog'?"),
+      (["schema", "Movie"], "such as 'MovieCatalog.Movie'"),
+      (["schema", "MovieCatalog.Movies"], "Did you mean 'MovieCatalog.Movie'?"),
+      (["diagram", "MovieCatalog.Campain"], "Did you mean 'MovieCatalog.Campaign'?"),
+      (["diagram", "MovieCatalog.Campaign", "--format", "png"], "mermaid"),
+      (["parse", "postcode"], "postal-code"),
+      (["parse", "email", "--country", "PL"], "leave it out for email"),
+      (["parse", "postal-code", "--country", "Poland"], "such as PL"),
+      (["check", "MovieCatalog.Movie", "/nowhere/file"], "Can't read /nowhere/file"),
+      (["check", "MovieCatalog.Movie", "--language", "??"], "such as en or pl"),
+      (["diff", "/nowhere/a", "/nowhere/b"], "Can't read"),
+      (["walk", "MovieCatalog.Campaign", "--steps", "1000001"], "from 0 to 1000000"),
+      (["chekc"], "Usage"), (["itunes"], "Usage"),
+    ])
+  func wrongCalls(arguments: [String], help: String) {
+    let result = Recorder.run(arguments)
+    #expect(result.code == 2)
+    #expect(result.output.isEmpty)
+    #expect(result.errors.contains(help), "\(result.errors)")
+  }
+
+  @Test(
+    "Help and completion are answers",
+    arguments: [["--help"], ["help", "check"], ["--generate-completion-script", "zsh"]])
+  func help(arguments: [String]) {
+    let result = Recorder.run(arguments)
+    #expect(result.code == 0)
+    #expect(result.output.count > 200)
+    #expect(result.errors.isEmpty)
+  }
+}

@@ -1,0 +1,52 @@
+import ContractTool
+import Foundation
+import Synchronization
+
+/// Runs command lines and keeps what they print.
+final class Recorder: Sendable {
+  private let output = Mutex("")
+  private let errors = Mutex("")
+  private let input: Mutex<[[UInt8]]>
+
+  private init(_ input: String, chunk: Int) {
+    let bytes = Array(input.utf8)
+    self.input = Mutex(
+      stride(from: 0, to: bytes.count, by: chunk).map { Array(bytes[$0..<min($0 + chunk, bytes.count)]) })
+  }
+
+  private func console() -> Console {
+    Console(
+      read: { self.input.withLock { $0.isEmpty ? [] : $0.removeFirst() } },
+      write: { text in self.output.withLock { $0 += text } },
+      complain: { text in self.errors.withLock { $0 += text } })
+  }
+
+  struct Result {
+    var code: Int32
+    var output: String
+    var errors: String
+    var lines: [String] {
+      output.split(separator: "\n", omittingEmptySubsequences: false).dropLast().map(String.init)
+    }
+  }
+
+  /// Runs a command line without the tool's name; the input comes in pieces of `chunk` bytes.
+  static func run(_ arguments: String..., input: String = "", chunk: Int = 7) -> Result {
+    run(arguments, input: input, chunk: chunk)
+  }
+
+  /// Runs a command line.
+  static func run(_ arguments: [String], input: String = "", chunk: Int = 7) -> Result {
+    let recorder = Recorder(input, chunk: chunk)
+    let code = Contracts.run(arguments, on: recorder.console())
+    return Result(
+      code: code, output: recorder.output.withLock { $0 }, errors: recorder.errors.withLock { $0 })
+  }
+
+  /// Writes a file that lasts as long as the test run.
+  static func file(_ text: String) throws -> String {
+    let file = FileManager.default.temporaryDirectory.appending(path: "contracts-\(UUID().uuidString)")
+    try Data(text.utf8).write(to: file)
+    return file.path
+  }
+}

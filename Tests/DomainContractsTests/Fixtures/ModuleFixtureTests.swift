@@ -1,0 +1,48 @@
+import DomainContracts
+import DomainModeling
+import DomainRepository
+import Foundation
+import MovieCatalog
+import Testing
+
+@Suite("Fixtures at every limit of every model")
+struct ModuleFixtureTests {
+  /// A model of a module.
+  struct Case: CustomTestStringConvertible, Sendable {
+    let module: String
+    let model: any Model.Type
+    let testDescription: String
+  }
+
+  static let all: [Case] = Modules.all.flatMap { module in
+    module.models.map { Case(module: module.name, model: $0, testDescription: "\(module.name).\($0)") }
+  }
+
+  @Test(
+    "A sample is valid, with every field that its rules allow and with as few as possible", arguments: all)
+  func samples(row: Case) throws { try samples(row.model) }
+
+  private func samples<Root: Model>(_ type: Root.Type) throws {
+    for isFull in [true, false] {
+      let sample = try SamplePresets.sample(of: type, isFull: isFull)
+      #expect(sample.violations == [])
+      let value = try sample.json.decode(Root.self)
+      #expect(try JSONValue(encoding: value) == sample.json, "the sample is canonical")
+    }
+  }
+
+  @Test("Decoder, encoder and both schemas agree with every fixture", arguments: all)
+  func fixtures(row: Case) throws { try fixtures(row.model, row.module) }
+
+  private func fixtures<Root: Model>(_ type: Root.Type, _ module: String) throws {
+    // The film has a sample by hand, with the oddities of real ones.
+    if type == Movie.self { return }
+    let contract = try ModelContract(type.schema.description, sample: SamplePresets.sample(of: type).json)
+    let disagreements = try Agreement.disagreements(type, contract)
+    #expect(disagreements.isEmpty, "\(disagreements.prefix(20).joined(separator: "\n"))")
+    #expect(Agreement.unsoundFixtures(contract) == [])
+    #expect(contract.fixtures.count > 10)
+    #expect(contract.fixtures.count == Set(contract.fixtures.map(\.name)).count)
+    for file in contract.files { try ContractFiles.check(file.text, "\(module)/\(file.name)") }
+  }
+}

@@ -1,0 +1,66 @@
+import DomainContracts
+import DomainFoundation
+import DomainModeling
+import DomainRepository
+import Foundation
+import Testing
+
+/// What was published once, held to today's code; `FREEZE_RELEASE=1.2.0` writes the files of a release.
+@Suite("Released contracts")
+struct ReleaseTests {
+  static var folders: [(module: ModuleDeclaration, folder: URL)] {
+    Modules.all.flatMap { module in
+      let releases = ContractFiles.folder.appending(path: "\(module.name)/Releases")
+      let names = (try? FileManager.default.contentsOfDirectory(atPath: releases.path)) ?? []
+      return names.sorted().map { (module, releases.appending(path: $0)) }
+    }
+  }
+
+  @Test("There is a release to hold to, once it is frozen")
+  func freezing() throws {
+    if let version = ProcessInfo.processInfo.environment["FREEZE_RELEASE"] {
+      let names = ProcessInfo.processInfo.environment["FREEZE_MODULES"]?.split(separator: ",").map(
+        String.init)
+      for module in Modules.all where names?.contains(module.name) ?? true {
+        let folder = ContractFiles.folder.appending(path: "\(module.name)/Releases/\(version)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try Data(ContractDocument(module).text().utf8).write(to: folder.appending(path: "contract.json"))
+        let lines = try FrozenDocument.all(of: module).map { try JSONValue(encoding: $0).text() + "\n" }
+        try Data(lines.joined().utf8).write(to: folder.appending(path: "documents.jsonl"))
+      }
+    }
+    #expect(!Self.folders.isEmpty)
+  }
+
+  @Test("Documents of a release are read by today's code, and written as they were", arguments: Self.folders)
+  func documentsSurvive(module: ModuleDeclaration, folder: URL) throws {
+    let text = try String(contentsOf: folder.appending(path: "documents.jsonl"), encoding: .utf8)
+    let frozen = try text.split(separator: "\n").map {
+      try JSONCoder().decode(FrozenDocument.self, from: Data($0.utf8))
+    }
+    #expect(frozen.count >= 3 * module.models.count)
+    #expect(Set(frozen.map(\.kind)) == Set(FrozenDocument.Kind.allCases))
+    for document in frozen {
+      let type = try #require(
+        module.models.first { FrozenDocument.name(of: $0) == document.model }, "\(document.model) is gone")
+      let upcast = [ModelUpcaster]().rewrite(document.document, of: document.model, version: document.version)
+      #expect(
+        try FrozenDocument.rewritten(upcast, type) == document.rewritten, "\(document.model) \(document.kind)"
+      )
+    }
+  }
+
+  @Test("Nothing breaks a released contract but what is approved", arguments: Self.folders)
+  func nothingBreaks(module: ModuleDeclaration, folder: URL) throws {
+    let data = try Data(contentsOf: folder.appending(path: "contract.json"))
+    let released = try JSONCoder().decode(ContractDocument.self, from: data)
+    let file = folder.appending(path: "approvals.json")
+    let approvals =
+      FileManager.default.fileExists(atPath: file.path)
+      ? try JSONCoder().decode(ContractApprovals.self, from: Data(contentsOf: file)) : ContractApprovals()
+    let differences = approvals.mark(try ContractDocument(module).differences(since: released))
+    let breaking = differences.filter(\.isBreaking).map { "\($0)" }
+    #expect(breaking == [])
+    #expect(approvals.idle(for: differences) == [])
+  }
+}
