@@ -5,7 +5,8 @@ struct Stories {
   /// Every story, by the name that a caller chooses it with, in the order in which all are told; the movies' alone
   /// has options.
   private static let all: [(name: String, make: @Sendable ([String]) throws -> any Story)] = [
-    ("movies", { try MovieTour(TourSource(arguments: $0)) })
+    ("movies", { try MovieTour(TourSource(arguments: $0)) }),
+    ("food", { _ in try FoodTour() }),
   ]
 
   static var names: [String] { all.map(\.name) }

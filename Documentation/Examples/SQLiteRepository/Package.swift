@@ -33,6 +33,7 @@ let package = Package(
       dependencies: [
         "DomainSQLite",
         .product(name: "DomainRepositoryTesting", package: "DomainModels"),
+        .product(name: "FoodSharingSamples", package: "DomainModels"),
         .product(name: "GRDB", package: "GRDB.swift"),
       ], swiftSettings: settings),
   ]

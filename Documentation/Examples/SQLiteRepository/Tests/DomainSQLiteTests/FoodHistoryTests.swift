@@ -1,0 +1,16 @@
+import DomainFoundation
+import DomainSQLite
+import Foundation
+import FoodSharingSamples
+import Testing
+
+/// Food being shared at random, on a database.
+@Suite("Histories of sharing food")
+struct FoodHistoryTests {
+  static let isFull = ProcessInfo.processInfo.environment["FULL_COUNTS"] != nil
+
+  @Test("No portion is lost or made", arguments: 0..<(isFull ? 1_000 : 25) as Range<UInt64>)
+  func history(seed: UInt64) async throws {
+    try await FoodHistory(seed: seed).run(on: SQLiteRepository(), digest: .portable)
+  }
+}

@@ -1,0 +1,144 @@
+import FoodSharing
+import TestSupport
+import Testing
+
+/// Every method of the requests' service × everybody who may come, called for real.
+@Suite("Who may ask, answer, reserve and fetch")
+struct RequestPermissionTests {
+  /// Who may come, with their offices.
+  enum Caller: String, CaseIterable {
+    case guest, stranger, receiver, donor, admin, moderator, system
+
+    var principal: Principal {
+      switch self {
+      case .guest: .guest
+      case .stranger: Kitchen.stranger
+      case .receiver: Kitchen.jan
+      case .donor: Kitchen.restaurant
+      case .admin: Kitchen.admin
+      case .moderator: Kitchen.moderator
+      case .system: .system
+      }
+    }
+  }
+
+  static let signedIn = Set(Caller.allCases).subtracting([.guest, .system])
+
+  /// Who may call what, written down a second time by hand.
+  static let matrix: [String: Set<Caller>] = [
+    "request.ask": [.receiver], "request.answer": [.donor], "request.reserve": [.receiver],
+    "request.handOver": [.donor, .receiver], "request.read": signedIn, "request.runDue": [.system],
+  ]
+
+  /// One method, called about somebody else's request: Ola's, for the baker's bread.
+  struct Call: Sendable, CustomStringConvertible {
+    let description: String
+    let useCase: UseCase
+    /// Whether it is about that request, so that it is as good as missing to everybody else.
+    let isAboutRequest: Bool
+    let run: @Sendable (Kitchen, FoodPost.ID, FoodRequest.ID, Principal) async throws -> Void
+
+    init(
+      _ description: String, _ useCase: UseCase, isAboutRequest: Bool = true,
+      _ run: @escaping @Sendable (Kitchen, FoodPost.ID, FoodRequest.ID, Principal) async throws -> Void
+    ) {
+      self.description = description
+      self.useCase = useCase
+      self.isAboutRequest = isAboutRequest
+      self.run = run
+    }
+  }
+
+  private typealias Cases = FoodRequestService.UseCases
+
+  static let calls: [Call] = [
+    Call("send", Cases.ask, isAboutRequest: false) {
+      try await $0.requests.send(Kitchen.portions(1), of: $1, as: $3)
+    },
+    Call("edit", Cases.ask) { try await $0.requests.edit($2, to: Kitchen.portions(1), as: $3) },
+    Call("withdraw", Cases.ask) { try await $0.requests.withdraw($2, as: $3) },
+    Call("accept", Cases.answer) { try await $0.requests.accept($2, as: $3) },
+    Call("decline", Cases.answer) { try await $0.requests.decline($2, as: $3) },
+    Call("revoke", Cases.answer) { try await $0.requests.revoke($2, for: .other, as: $3) },
+    Call("callOff", Cases.answer) { try await $0.requests.callOff($2, for: .other, as: $3) },
+    Call("reserve", Cases.reserve) {
+      try await $0.requests.reserve($2, at: Kitchen.window(4).time, as: $3)
+    },
+    Call("reserveAtOnce", Cases.reserve, isAboutRequest: false) {
+      try await $0.requests.reserveAtOnce(
+        Kitchen.portions(1), of: $1, at: Kitchen.window(4).time, as: $3)
+    },
+    Call("cancel", Cases.reserve) { try await $0.requests.cancel($2, as: $3) },
+    Call("showCode", Cases.handOver) { _ = try await $0.requests.showCode(for: $2, as: $3) },
+    Call("handOver", Cases.handOver) { try await $0.requests.handOver($2, as: $3) },
+    Call("collect", Cases.handOver) {
+      try await $0.requests.collect($2, with: CollectionCode(from: Secret([1])), as: $3)
+    },
+    Call("reportNoShow", Cases.handOver) { try await $0.requests.reportNoShow($2, as: $3) },
+    Call("explain", Cases.handOver) { try await $0.requests.explain($2, .other, as: $3) },
+    Call("mine", Cases.read, isAboutRequest: false) { kitchen, _, _, principal in
+      #expect(try await kitchen.requests.mine(as: principal).items.isEmpty)
+    },
+    Call("incoming", Cases.read, isAboutRequest: false) { kitchen, _, _, principal in
+      #expect(try await kitchen.requests.incoming(as: principal).items.isEmpty)
+    },
+    Call("details", Cases.read) { _ = try await $0.requests.details(of: $2, as: $3) },
+    Call("notices", Cases.read, isAboutRequest: false) { kitchen, _, _, principal in
+      #expect(try await kitchen.requests.notices(as: principal).items.isEmpty)
+    },
+    Call("settle", Cases.read, isAboutRequest: false) {
+      try await $0.requests.settle(Identifier(uuidBits: (1, 1)), as: $3)
+    },
+    Call("quota", Cases.read, isAboutRequest: false) { _ = try await $0.requests.quota(as: $3) },
+    Call("runDue", Cases.runDue, isAboutRequest: false) { try await $0.requests.runDue(as: $3) },
+  ]
+
+  @Test("Every use case allows whom the matrix says")
+  func cells() {
+    #expect(Set(FoodRequestService.UseCases.all.map(\.name)) == Set(Self.matrix.keys))
+    for useCase in FoodRequestService.UseCases.all {
+      for caller in Caller.allCases {
+        #expect(
+          useCase.allows(caller.principal) == Self.matrix[useCase.name]?.contains(caller),
+          "\(useCase) as \(caller)")
+      }
+    }
+  }
+
+  @Test("Every method is tried")
+  func complete() {
+    let declared = SourceFiles.calls(under: "Sources/FoodSharing").filter { $0.hasPrefix("FoodRequestService.") }
+    #expect(declared == Self.calls.map { "FoodRequestService.\($0)" }.sorted())
+  }
+
+  @Test("Each method asks its use case first, and somebody else's request is as good as missing", arguments: calls)
+  func call(_ call: Call) async throws {
+    for state in ["pending", "accepted", "reserved"] {
+      let kitchen = try await Kitchen()
+      let bread = try await kitchen.bread(Kitchen.offer(isInstant: true))
+      let id = try await kitchen.requests.send(Kitchen.portions(2), of: bread.id, as: Kitchen.ola).id
+      if state != "pending" { try await kitchen.requests.accept(id, as: Kitchen.baker) }
+      if state == "reserved" {
+        try await kitchen.requests.reserve(id, at: Kitchen.window(24).time, as: Kitchen.ola)
+      }
+      for caller in Caller.allCases {
+        let before = try await kitchen.repository.commit(ChangeSet()).sequence
+        let isAllowed = Self.matrix[call.useCase.name]?.contains(caller) == true
+        let place = "\(call) as \(caller), \(state)"
+        do {
+          try await call.run(kitchen, bread.id, id, caller.principal)
+          #expect(isAllowed && !call.isAboutRequest, "\(place) was allowed")
+        } catch let error as FoodSharingError {
+          let after = try await kitchen.repository.commit(ChangeSet()).sequence
+          #expect(after == before, "\(place) was refused and changed something")
+          if isAllowed {
+            #expect(call.isAboutRequest, "\(place): \(error)")
+            #expect(error == .notFound(EntityReference(FoodRequest.self, id: id)), "\(place)")
+          } else {
+            #expect(error == .forbidden(Forbidden(call.useCase)), "\(place)")
+          }
+        }
+      }
+    }
+  }
+}
