@@ -33,6 +33,7 @@ public struct FoodErasure: ErasureStep {
     try await delete(FoodReaction.Fields.donor == account, in: repository, &work)
     try await delete(AppFeedback.Fields.author == account, in: repository, &work)
     try await delete(FoodNotice.Fields.recipient == account, in: repository, &work)
+    try await delete(ReservationTurn.Fields.receiver == account, in: repository, &work)
     if try await work.get(FoodProfile.self, id: account) != nil {
       work.delete(FoodProfile.self, id: account)
     }

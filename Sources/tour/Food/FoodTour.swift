@@ -60,7 +60,8 @@ struct FoodTour: Story {
         PickupWindow(TimeWindow(start: hour(6), end: hour(7))),
       ])
     let post = try await posts.post(offer, pickup: terms, as: people.irena)
-    Paper.line("\(post.offer.title), \(post.offer.quantity), to be used by \(offer.dateMark.day?.text ?? "–")")
+    Paper.line(
+      "\(post.offer.title), \(post.offer.quantity), to be used by \(offer.dateMark.day?.text ?? "–")")
     Paper.line("everybody sees where about: \(post.area.map { "\($0)" } ?? "–")")
     try await ledger(of: post.id)
     return post.id
@@ -94,11 +95,13 @@ struct FoodTour: Story {
     for (id, portions) in [(zofia, Int64(6)), (adam, 3)] {
       let promised = try await requests.accept(id, FoodQuantity(portions, .portion), as: people.irena)
       Paper.line(
-        "\(people.name(of: promised.receiver)) gets \(portions) of \(promised.requested.amount) that were asked for")
+        "\(people.name(of: promised.receiver)) gets \(portions) of \(promised.requested.amount) that were asked for"
+      )
       try await ledger(of: post)
     }
     let declined = try await requests.decline(marek, for: .alreadyGiven, as: people.irena)
-    Paper.line("\(people.name(of: declined.receiver)) hears: \(declined.status) (\(declined.reason?.rawValue ?? "–"))")
+    Paper.line(
+      "\(people.name(of: declined.receiver)) hears: \(declined.status) (\(declined.reason?.rawValue ?? "–"))")
     try await ledger(of: post)
   }
 

@@ -19,7 +19,9 @@ struct FoodQuotaTests {
     #expect(try three.freeAgainAt == day(4), "two have to be over before there is room")
   }
 
-  @Test("at the moment that it names there is room, and a moment before there isn't", arguments: Rounds.seeds(200, full: 5_000))
+  @Test(
+    "at the moment that it names there is room, and a moment before there isn't",
+    arguments: Rounds.seeds(200, full: 5_000))
   func explanation(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     let quota = try FoodQuota(

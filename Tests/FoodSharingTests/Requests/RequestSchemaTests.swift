@@ -8,9 +8,11 @@ struct RequestSchemaTests {
   func drift() throws {
     let states = FoodRequest.Flow.State.allCases
     #expect(
-      try TestSupport.drift(of: states.map { try Fixtures.request($0, reviewedAt: $0 == .collected ? Fixtures.now : nil) })
+      try TestSupport.drift(
+        of: states.map { try Fixtures.request($0, reviewedAt: $0 == .collected ? Fixtures.now : nil) })
         == [])
-    #expect(try TestSupport.drift(of: [FoodAsking(Fixtures.portions(1), note: "x", answerBy: Fixtures.now)]) == [])
+    #expect(
+      try TestSupport.drift(of: [FoodAsking(Fixtures.portions(1), note: "x", answerBy: Fixtures.now)]) == [])
     #expect(try TestSupport.drift(of: [FoodGrant(Fixtures.portions(1))]) == [])
     #expect(try TestSupport.drift(of: [FoodDecline(.other, mayAskAgain: true)]) == [])
     #expect(try TestSupport.drift(of: [FoodExcuse(.other)]) == [])
@@ -41,7 +43,9 @@ struct RequestSchemaTests {
   @Test("a request that breaks a rule doesn't exist")
   func rules() throws {
     typealias Fields = FoodRequest.Fields
-    func broken(_ state: FoodRequest.Flow.State, _ change: (inout Draft<FoodRequest>) -> Void) throws -> [String] {
+    func broken(_ state: FoodRequest.Flow.State, _ change: (inout Draft<FoodRequest>) -> Void) throws
+      -> [String]
+    {
       let error = #expect(throws: ValidationError.self) {
         try Fixtures.request(state).updating { draft throws(ValidationError) in change(&draft) }
       }

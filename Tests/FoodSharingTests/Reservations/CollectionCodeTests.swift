@@ -9,24 +9,30 @@ struct CollectionCodeTests {
     CollectionCode(from: SecretGenerator(random: SeededGenerator(seed: seed)).next())
   }
 
-  @Test("what is shown can be typed, with other case, signs and look-alikes", arguments: Rounds.seeds(50, full: 2_000))
+  @Test(
+    "what is shown can be typed, with other case, signs and look-alikes",
+    arguments: Rounds.seeds(50, full: 2_000))
   func typing(seed: UInt64) throws {
     let code = Self.code(seed)
     let kept = code.digest(for: Fixtures.requestID, by: .portable)
     let text = code.text.withExposed { $0 }
     #expect(text.wholeMatch(of: /[0-9A-HJKMNP-TV-Z]{4}-[0-9A-HJKMNP-TV-Z]{4}/) != nil)
     let spoken = text.replacing("0", with: "o").replacing("1", with: "l")
-    for typed in [text, text.lowercased(), text.replacing("-", with: " "), text.replacing("-", with: ""), spoken] {
+    for typed in [
+      text, text.lowercased(), text.replacing("-", with: " "), text.replacing("-", with: ""), spoken,
+    ] {
       let read = try CollectionCode(parsing: Secret(typed))
       #expect(read.matches(kept, for: Fixtures.requestID, by: .portable), "\(typed)")
     }
     #expect(!Self.code(seed + 1).matches(kept, for: Fixtures.requestID, by: .portable))
-    #expect(!code.matches(kept, for: Identifier(uuidBits: (1, 1)), by: .portable), "it is bound to its request")
+    #expect(
+      !code.matches(kept, for: Identifier(uuidBits: (1, 1)), by: .portable), "it is bound to its request")
   }
 
   @Test("whatever else is typed is refused, and isn't in the error", arguments: HostileTexts.all)
   func hostile(text: String) {
-    let isCode = text.count < 30 && text.filter { $0 != "-" && $0 != " " }.wholeMatch(of: /(?i)[0-9A-TV-Z]{8}/) != nil
+    let isCode =
+      text.count < 30 && text.filter { $0 != "-" && $0 != " " }.wholeMatch(of: /(?i)[0-9A-TV-Z]{8}/) != nil
     do {
       _ = try CollectionCode(parsing: Secret(text))
       #expect(isCode)

@@ -64,7 +64,8 @@ struct ReactionJourneys {
     #expect(try await scene.free() == 5)
   }
 
-  @Test("FS-3.1.15 A post with reservations is deleted only by a donor who has confirmed that they are cancelled")
+  @Test(
+    "FS-3.1.15 A post with reservations is deleted only by a donor who has confirmed that they are cancelled")
   func deleting() async throws {
     let scene = try await Scene()
     let error = await refusal { try await scene.kitchen.posts.delete(scene.post, as: Kitchen.baker) }
@@ -76,7 +77,7 @@ struct ReactionJourneys {
     #expect(try await scene.free() == 10)
     for person in [Kitchen.ola, Kitchen.jan, Kitchen.charity] {
       let notices = try await scene.kitchen.requests.notices(as: person).items
-      #expect(notices.first?.kind == .known(.closed))
+      #expect(notices.map(\.kind).contains(.known(.closed)))
     }
   }
 
@@ -115,7 +116,8 @@ struct ReactionJourneys {
     let over = try await Scene(Kitchen.offer(days: 1), windows: [Kitchen.window(4)])
     over.kitchen.clock.set(to: try Kitchen.hour(24))
     try await over.kitchen.house.runDue(as: .system)
-    #expect(try await over.states() == ["expired", "expired", "reserved"], "for the two to say what happened")
+    #expect(
+      try await over.states() == ["expired", "expired", "reserved"], "for the two to say what happened")
     try await over.kitchen.requests.runDue(as: .system)
     #expect(try await over.states() == ["expired", "expired", "no-show"])
   }

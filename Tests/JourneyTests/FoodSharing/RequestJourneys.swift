@@ -74,7 +74,9 @@ struct RequestJourneys {
     #expect(error == .food(.disclaimerMissing(version: 2)))
   }
 
-  @Test("FS-3.1.18 FS-3.1.18.pre FS-3.1.18.post A receiver asks for another amount, and the donor's list shows it")
+  @Test(
+    "FS-3.1.18 FS-3.1.18.pre FS-3.1.18.post A receiver asks for another amount, and the donor's list shows it"
+  )
   func edit() async throws {
     let kitchen = try await Kitchen()
     let bread = try await kitchen.bread()

@@ -77,14 +77,17 @@ struct RequestPermissionTests {
     Call("reportNoShow", Cases.handOver) { try await $0.requests.reportNoShow($2, as: $3) },
     Call("explain", Cases.handOver) { try await $0.requests.explain($2, .other, as: $3) },
     Call("mine", Cases.read, isAboutRequest: false) { kitchen, _, _, principal in
-      #expect(try await kitchen.requests.mine(as: principal).items.isEmpty)
+      let items = try await kitchen.requests.mine(as: principal).items
+      #expect(items.isEmpty)
     },
     Call("incoming", Cases.read, isAboutRequest: false) { kitchen, _, _, principal in
-      #expect(try await kitchen.requests.incoming(as: principal).items.isEmpty)
+      let items = try await kitchen.requests.incoming(as: principal).items
+      #expect(items.isEmpty)
     },
     Call("details", Cases.read) { _ = try await $0.requests.details(of: $2, as: $3) },
     Call("notices", Cases.read, isAboutRequest: false) { kitchen, _, _, principal in
-      #expect(try await kitchen.requests.notices(as: principal).items.isEmpty)
+      let items = try await kitchen.requests.notices(as: principal).items
+      #expect(items.isEmpty)
     },
     Call("settle", Cases.read, isAboutRequest: false) {
       try await $0.requests.settle(Identifier(uuidBits: (1, 1)), as: $3)
@@ -107,11 +110,15 @@ struct RequestPermissionTests {
 
   @Test("Every method is tried")
   func complete() {
-    let declared = SourceFiles.calls(under: "Sources/FoodSharing").filter { $0.hasPrefix("FoodRequestService.") }
+    let declared = SourceFiles.calls(under: "Sources/FoodSharing").filter {
+      $0.hasPrefix("FoodRequestService.")
+    }
     #expect(declared == Self.calls.map { "FoodRequestService.\($0)" }.sorted())
   }
 
-  @Test("Each method asks its use case first, and somebody else's request is as good as missing", arguments: calls)
+  @Test(
+    "Each method asks its use case first, and somebody else's request is as good as missing", arguments: calls
+  )
   func call(_ call: Call) async throws {
     for state in ["pending", "accepted", "reserved"] {
       let kitchen = try await Kitchen()

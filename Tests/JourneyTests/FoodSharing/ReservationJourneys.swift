@@ -11,7 +11,8 @@ struct ReservationJourneys {
     let kitchen = try await Kitchen(rules: rules)
     let bread = try await kitchen.bread(offer)
     let id = try await kitchen.requests.send(
-      Kitchen.portions(4), of: bread.id, note: "By bicycle.", as: Kitchen.ola).id
+      Kitchen.portions(4), of: bread.id, note: "By bicycle.", as: Kitchen.ola
+    ).id
     try await kitchen.requests.accept(id, as: Kitchen.baker)
     return (kitchen, bread.id, id)
   }
@@ -94,14 +95,15 @@ struct ReservationJourneys {
     #expect(try await kitchen.requests.mine(in: open, as: Kitchen.ola).items.isEmpty)
     #expect(try await kitchen.requests.mine(as: Kitchen.ola).items.map(\.id) == [id])
     let notices = try await kitchen.requests.notices(as: Kitchen.baker).items
-    #expect(notices.first.map(\.kind) == .known(.cancelledByReceiver))
+    #expect(notices.map(\.kind).contains(.known(.cancelledByReceiver)))
   }
 
   @Test(
     "FS-3.1.23.post Who cancels late, or at the last minute, is flagged",
-    arguments: [(0, CancellationNotice.inTime), (1, .late), (23, .late), (24, .lastMinute)] as [(
-      Int64, CancellationNotice
-    )])
+    arguments: [(0, CancellationNotice.inTime), (1, .late), (23, .late), (24, .lastMinute)]
+      as [(
+        Int64, CancellationNotice
+      )])
   func lateness(hours: Int64, expected: CancellationNotice) async throws {
     let (kitchen, _, id) = try await Self.promise()
     try await kitchen.requests.reserve(id, at: Self.window(24), as: Kitchen.ola)
