@@ -62,7 +62,8 @@ struct FoodTour: Story {
     let post = try await posts.post(offer, pickup: terms, as: people.irena)
     Paper.line(
       "\(post.offer.title), \(post.offer.quantity), to be used by \(offer.dateMark.day?.text ?? "–")")
-    Paper.line("everybody sees where about: \(post.area.map { "\($0)" } ?? "–")")
+    let area = post.area.map { [$0.latitude, $0.longitude].map { "\(($0 * 100).rounded() / 100)" } }
+    Paper.line("everybody sees about where: \(area?.joined(separator: ", ") ?? "–")")
     try await ledger(of: post.id)
     return post.id
   }
@@ -74,7 +75,7 @@ struct FoodTour: Story {
     Paper.title("Three people ask for it")
     do {
       try await requests.send(FoodQuantity(12, .portion), of: post, as: people.zofia)
-    } catch {
+    } catch let error as FoodSharingError {
       Paper.line("Zofia asks for 12: “\(error.text(in: .english))”")
     }
     let zofia = try await requests.send(
