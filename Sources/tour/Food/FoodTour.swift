@@ -61,7 +61,7 @@ struct FoodTour: Story {
       ])
     let post = try await posts.post(offer, pickup: terms, as: people.irena)
     Paper.line(
-      "\(post.offer.title), \(post.offer.quantity), to be used by \(offer.dateMark.day?.text ?? "–")")
+      "\(offer.title), \(offer.quantity.amount) portions, to be used by \(offer.dateMark.day?.text ?? "–")")
     let area = post.area.map { [$0.latitude, $0.longitude].map { "\(($0 * 100).rounded() / 100)" } }
     Paper.line("everybody sees about where: \(area?.joined(separator: ", ") ?? "–")")
     try await ledger(of: post.id)
