@@ -46,8 +46,10 @@ public struct HelpService: Sendable {
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
   ) async throws(AccountError) -> Page<HelpRequest> {
     try UseCases.manage.require(principal)
+    var work = AccountSystem.Work.reading(system.repository)
+    let caller = try await helper(principal, in: &work)
     var query = ModelQuery<HelpRequest>(orderedBy: .descending(HelpRequest.Fields.statusSince))
-    if !principal.labels.contains(RoleLabel.helper.text) {
+    if !caller.labels.contains(RoleLabel.helper.text) {
       guard let id = principal.id else { return Page(items: [], next: nil, previous: nil) }
       query = query.filtered(by: HelpRequest.Fields.account == id)
     }
@@ -66,10 +68,20 @@ public struct HelpService: Sendable {
     try UseCases.manage.require(principal)
     return try await system.repository.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
+      let caller = try await helper(principal, in: &work)
       guard let request = try await work.get(HelpRequest.self, id: id),
-        !HelpRequest.Flow.lifecycle.roles(of: principal, on: request, at: system.clock.now()).isEmpty
+        !HelpRequest.Flow.lifecycle.roles(of: caller, on: request, at: system.clock.now()).isEmpty
       else { throw .notFound(EntityReference(HelpRequest.self, id: id)) }
-      return try system.fire(trigger, input, on: request, by: principal, in: &work)
+      return try system.fire(trigger, input, on: request, by: caller, in: &work)
     }
+  }
+
+  /// The caller, without the helper's office where their account doesn't hold it any more.
+  private func helper(
+    _ principal: Principal, in work: inout AccountSystem.Work
+  ) async throws(AccountError) -> Principal {
+    guard let id = principal.id, principal.labels.contains(RoleLabel.helper.text) else { return principal }
+    let held = try await work.get(Account.self, id: id)?.principal.labels ?? []
+    return .user(id, labels: principal.labels.intersection(held))
   }
 }
