@@ -1,1 +1,91 @@
+import DomainFoundation
+import FoodSharing
+import TestSupport
 import Testing
+
+/// Every use case × everybody who may come, called for real.
+@Suite("Who may call what")
+struct PermissionTests {
+  static let callers: [(name: String, principal: Principal)] = [
+    ("guest", .guest), ("member", Kitchen.stranger), ("donor", Kitchen.baker), ("receiver", Kitchen.ola),
+    ("moderator", Kitchen.moderator), ("admin", Kitchen.admin), ("system", .system),
+  ]
+
+  static let signedIn: Set<String> = ["member", "donor", "receiver", "moderator", "admin"]
+
+  /// Who may call what, written down a second time by hand.
+  static let matrix: [String: Set<String>] = [
+    "profile.own": signedIn, "profile.verify": ["moderator", "admin"], "post.give": ["donor"],
+    "post.remove": ["moderator", "admin"], "food.find": signedIn, "food.view": signedIn,
+    "request.ask": ["receiver"], "request.answer": ["donor"], "request.reserve": ["receiver"],
+    "request.handOver": ["donor", "receiver"], "request.read": signedIn, "request.runDue": ["system"],
+    "food.favour": ["receiver"], "food.react": ["receiver"], "food.review": ["receiver"],
+    "food.reviews": signedIn, "food.review.remove": ["moderator"], "feedback.give": signedIn,
+    "feedback.read": ["admin"], "food.impact": signedIn, "food.archive": signedIn,
+    "food.keepHouse": ["system"],
+  ]
+
+  @Test("every use case allows whom the table says, and nobody else")
+  func declared() {
+    let useCases = FoodSharingPermissions.useCases
+    #expect(Set(useCases.map(\.name)) == Set(Self.matrix.keys))
+    #expect(Set(useCases.map(\.name)).count == useCases.count, "a name stands once")
+    for useCase in useCases {
+      #expect(!useCase.doc.isEmpty, "\(useCase)")
+      for caller in Self.callers {
+        let isAllowed = Self.matrix[useCase.name]?.contains(caller.name) == true
+        #expect(useCase.allows(caller.principal) == isAllowed, "\(useCase) as \(caller.name)")
+      }
+    }
+  }
+
+  @Test("Documentation/Permissions/FoodSharing.md is what the declarations say")
+  func printed() throws {
+    let page = PermissionPage(
+      module: "FoodSharing", callers: Self.callers.map(\.name),
+      rows: FoodSharingPermissions.useCases.map { useCase in
+        (useCase.name, useCase.doc, Self.callers.map { useCase.allows($0.principal) })
+      })
+    #expect(try page.isCommitted())
+  }
+
+  @Test("FS-3.2.4-3 who isn't allowed is refused, and nothing changes", arguments: ServiceCall.all)
+  func called(call: ServiceCall) async throws {
+    for caller in Self.callers {
+      let repository = InMemoryRepository()
+      let kitchen = try await Kitchen(on: repository)
+      let post = try await kitchen.bread()
+      let before = try await repository.snapshot().sequence
+      if Self.matrix[call.useCase.name]?.contains(caller.name) == true {
+        do {
+          try await call.run(kitchen, post.id, caller.principal)
+        } catch let error as FoodSharingError {
+          if case .forbidden = error { Issue.record("\(call) is forbidden to \(caller.name)") }
+        }
+      } else {
+        let error = await refusal { try await call.run(kitchen, post.id, caller.principal) }
+        #expect(error == .forbidden(Forbidden(call.useCase)), "\(call) as \(caller.name)")
+        #expect(try await repository.snapshot().sequence == before, "\(call) as \(caller.name)")
+      }
+    }
+  }
+
+  @Test("every method that somebody calls is tried here, or among those of requests")
+  func complete() {
+    let declared = SourceFiles.calls(under: "Sources/FoodSharing").filter {
+      !$0.hasPrefix("FoodRequestService")
+    }
+    #expect(declared.count > 30)
+    #expect(declared == ServiceCall.all.map(\.name).sorted())
+  }
+
+  @Test(
+    "a label of another module opens nothing",
+    arguments: ["donor", "food.Donor", "books.moderator", "system", ""])
+  func foreign(_ label: String) {
+    let somebody = Principal.user(Identifier(uuidBits: (0, 9)), labels: [label])
+    for useCase in FoodSharingPermissions.useCases {
+      #expect(useCase.allows(somebody) == useCase.allows(Kitchen.stranger), "\(useCase) with '\(label)'")
+    }
+  }
+}
