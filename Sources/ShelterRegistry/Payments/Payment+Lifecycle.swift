@@ -72,7 +72,7 @@ extension Payment.Flow {
       .when("payment.refundOpen", Payment.isRefundOpen, doc: "The refund hasn't failed before.")
       .when("payment.otherRefunds", Fields.openRefunds > 1, doc: "There are others.")
       .updating("notes the answer") { payment, answer, _ in payment.answer(answer.refund, .failed) }
-    dispute.from(.succeeded, .partiallyRefunded).to(.disputed).by(.system)
+    dispute.from(.succeeded, .partiallyRefunded, .refunded).to(.disputed).by(.system)
       .when("payment.disputeInTime", Payment.isDisputeInTime, doc: "The time to take it back isn't over.")
       .updating("notes the dispute") { payment, dispute, _ in payment.dispute = dispute }
       .recording(PaymentDispute.Fields.reason)

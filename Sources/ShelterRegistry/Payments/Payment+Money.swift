@@ -59,4 +59,6 @@ extension Payment {
   }
 
   var openRefunds: Int64 { Int64(refunds.count { $0.state != .known(.failed) }) }
+
+  var hasPendingRefund: Bool { refunds.contains { $0.state == .known(.pending) } }
 }

@@ -141,16 +141,18 @@ extension SupportSystem {
         try fire(Payment.Flow.lose, on: payment, by: .system, in: &work)
       } else {
         let won = try fire(Payment.Flow.win, on: payment, by: .system, in: &work)
-        try await move(.recovered, won.net, of: won, in: &work)
+        if !won.net.isZero { try await move(.recovered, won.net, of: won, in: &work) }
       }
-    case .succeeded, .partiallyRefunded:
+    case .succeeded, .partiallyRefunded, .refunded:
       if payment.dispute?.reference == reference { return .overtaken }
-      guard kind == .disputeOpened else { return .waiting }
+      // A refund under way is answered first: the bank takes what is left when that is known.
+      guard kind == .disputeOpened, !payment.hasPendingRefund else { return .waiting }
       let dispute = PaymentDispute(
         reference: reference, reason: event.disputeReason ?? .known(.unstated), openedAt: event.occurredAt)
       do throws(ShelterError) {
         let disputed = try fire(Payment.Flow.dispute, dispute, on: payment, by: .system, in: &work)
-        try await move(.disputed, disputed.net, of: disputed, in: &work)
+        // Told late, after a refund that followed it, a dispute is about nothing any more.
+        if !disputed.net.isZero { try await move(.disputed, disputed.net, of: disputed, in: &work) }
       } catch {
         guard case .refused = error else { throw error }
         return .unmatched

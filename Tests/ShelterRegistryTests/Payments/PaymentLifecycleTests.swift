@@ -54,7 +54,10 @@ struct PaymentLifecycleTests {
         ),
       ],
       .refunded: [
-        ([.confirmRefund: .refunded, .failRefund: .succeeded, .settle: .settled], .system)
+        (
+          [.confirmRefund: .refunded, .failRefund: .succeeded, .dispute: .disputed, .settle: .settled],
+          .system
+        )
       ],
       .disputed: [
         (
@@ -78,7 +81,7 @@ struct PaymentLifecycleTests {
       subject: { state, _ in try Given.payment(in: state) },
       fire: { try $0.firing($1, by: $2, at: $3) })
     #expect(result.cells == 12 * 16 * 8)
-    #expect(result.allowed == 39)
+    #expect(result.allowed == 40)
   }
 
   @Test("Refunds never exceed the payment, and currencies don't mix")

@@ -20,6 +20,8 @@ final class FakeGateway: PaymentGateway {
     /// What this provider holds for institutions, by payment: what came, and what it gave or had to give back.
     var held: [Payment.ID: Money] = [:]
     var settledRefunds: Set<PaymentRefund.ID> = []
+    /// The payments that their payers' banks have taken back for now.
+    var disputed: Set<Payment.ID> = []
     var outbox: [GatewayEvent] = []
     var told: [Payment.ID: [GatewayEvent]] = [:]
     var isDown = false
@@ -121,7 +123,12 @@ final class FakeGateway: PaymentGateway {
     }
   }
 
-  func answer(_ order: RefundOrder, isDone: Bool) throws {
+  /// Answers a refund; what a bank has taken back can't be given back as well.
+  func answer(_ order: RefundOrder, isDone wanted: Bool) throws {
+    let isDone = books.withLock { books in
+      wanted && !books.disputed.contains(order.payment)
+        && (books.held[order.payment]?.minorUnits ?? 0) >= order.amount.minorUnits
+    }
     try event(isDone ? .refunded : .refundFailed, payment: order.payment, refund: order.refund) { books in
       books.settledRefunds.insert(order.refund)
       if isDone, let held = books.held[order.payment] {
@@ -131,11 +138,14 @@ final class FakeGateway: PaymentGateway {
   }
 
   func dispute(_ payment: Payment.ID, _ name: String, reason: DisputeReason = .unauthorised) throws {
-    try event(.disputeOpened, payment: payment, dispute: name, reason: reason) { _ in }
+    try event(.disputeOpened, payment: payment, dispute: name, reason: reason) { books in
+      books.disputed.insert(payment)
+    }
   }
 
   func decide(_ payment: Payment.ID, _ name: String, isWon: Bool) throws {
     try event(isWon ? .disputeWon : .disputeLost, payment: payment, dispute: name) { books in
+      books.disputed.remove(payment)
       if !isWon, let held = books.held[payment] { books.held[payment] = .zero(held.currency) }
     }
   }

@@ -1,0 +1,131 @@
+import ShelterRegistry
+import ShelterRegistrySamples
+import Synchronization
+
+extension SupportHistory {
+  /// Everything that has to hold after every step.
+  mutating func check() async throws {
+    let payments = try await world.all(Payment.self)
+    let events = try await world.all(ReceivedEvent.self).filter { $0.outcome == .known(.applied) }.map(
+      \.event)
+    let byPayment = Dictionary(grouping: events) { $0.payment }
+    var reference: [Fund.ID: Int64] = [:]
+    for payment in payments {
+      let told = byPayment[payment.id] ?? []
+      checkRefunds(of: payment)
+      let came = told.filter { $0.kind == .known(.succeeded) }
+      if came.count > 1 { note("\(payment.id) was paid twice") }
+      if (came.count == 1) != (payment.succeededAt != nil) { note("\(payment.id) came and didn't") }
+      let fund = Fund.id(of: payment.institution, for: payment.designation, in: payment.amount.currency)
+      reference[fund, default: 0] += contribution(of: payment, told)
+    }
+    for (fund, amount) in spent { reference[fund, default: 0] -= amount }
+    for (fund, amount) in released { reference[fund, default: 0] += amount }
+    try await checkFunds(reference)
+    try await checkReceipts(payments)
+    try await checkCharges(payments)
+  }
+
+  private mutating func checkRefunds(of payment: Payment) {
+    let returned = payment.refunds.filter { $0.state != .known(.failed) }
+    if returned.contains(where: { $0.amount.currency != payment.amount.currency }) {
+      note("\(payment.id) mixes currencies")
+    }
+    if returned.reduce(0, { $0 + $1.amount.minorUnits }) > payment.amount.minorUnits {
+      note("\(payment.id) gives back more than came")
+    }
+    if payment.refunds.reduce(0, { $0 + $1.amount.minorUnits }) != refunded[payment.id] ?? 0 {
+      note("\(payment.id) has refunds that nobody asked for")
+    }
+  }
+
+  /// What a payment adds to its fund, by what was called and told alone.
+  private func contribution(of payment: Payment, _ told: [GatewayEvent]) -> Int64 {
+    guard let came = told.first(where: { $0.kind == .known(.succeeded) })?.amount else { return 0 }
+    let failed = told.filter { $0.kind == .known(.refundFailed) }.compactMap { event in
+      payment.refunds.first { $0.id == event.refund }?.amount.minorUnits
+    }
+    let opened = told.filter { $0.kind == .known(.disputeOpened) }.count
+    let won = told.filter { $0.kind == .known(.disputeWon) }.count
+    // What the bank has is back only with the dispute that is won; a forfeited one never is.
+    if opened > won { return 0 }
+    return came.minorUnits - (refunded[payment.id] ?? 0) + failed.reduce(0, +)
+  }
+
+  private mutating func checkFunds(_ reference: [Fund.ID: Int64]) async throws {
+    let funds = try await world.all(Fund.self)
+    let entries = Dictionary(grouping: try await world.all(FundEntry.self)) { $0.fund }
+    for fund in funds {
+      let sum = (entries[fund.id] ?? []).reduce(Int64(0)) { sum, entry in
+        sum + (entry.kind.known?.isInflow == true ? entry.amount.minorUnits : -entry.amount.minorUnits)
+      }
+      if sum != fund.balance.minorUnits { note("the entries of \(fund.designation) aren't its balance") }
+      if (reference[fund.id] ?? 0) != fund.balance.minorUnits {
+        note(
+          "\(fund.designation) has \(fund.balance), and \(reference[fund.id] ?? 0) by what was called and told"
+        )
+      }
+      if (entries[fund.id] ?? []).contains(where: { $0.designation != fund.designation }) {
+        note("money of another purpose is in \(fund.designation)")
+      }
+    }
+    for (id, amount) in reference where amount != 0 && !funds.contains(where: { $0.id == id }) {
+      note("a fund of \(amount) is missing")
+    }
+  }
+
+  private mutating func checkReceipts(_ payments: [Payment]) async throws {
+    let receipts = try await world.all(Receipt.self)
+    let came = payments.filter { $0.succeededAt != nil }
+    if Set(receipts.map(\.payment)) != Set(came.map(\.id)) { note("receipts and money that came differ") }
+    for (year, list) in Dictionary(grouping: receipts, by: \.year) {
+      if list.map(\.number).sorted() != (1...Int64(list.count)).map(\.self) {
+        note("receipts of \(year) have gaps")
+      }
+    }
+    for receipt in receipts
+    where payments.first(where: { $0.id == receipt.payment })?.amount != receipt.amount {
+      note("a receipt is about another amount")
+    }
+  }
+
+  /// What is newly charged by itself is for an animal that is there, at an institution that takes support, once.
+  private mutating func checkCharges(_ payments: [Payment]) async throws {
+    let orders = world.gateway.books.withLock { $0.charges.values.map(\.order) }
+    let residents = try await world.all(Animal.self)
+    let shelter = try await world.all(Institution.self).first { $0.id == SupportWorld.shelter }
+    for order in orders where ordered.insert("\(order.payment) \(order.attempt)").inserted {
+      guard let payment = payments.first(where: { $0.id == order.payment }) else {
+        note("a payment was charged that doesn't exist")
+        continue
+      }
+      if order.amount != payment.amount { note("the provider gets another amount") }
+      guard payment.sponsorship != nil, order.attempt == 1, deed == "time goes by" else { continue }
+      let animal = payment.animal.flatMap { id in residents.first { $0.id == id } }
+      if animal?.departure != nil { note("an animal was charged for that has left") }
+      if shelter?.takesSupport != true { note("a suspended institution charged somebody") }
+    }
+    let due = payments.compactMap { payment in
+      payment.sponsorship.map { "\($0) \(payment.dueOn?.text ?? "")" }
+    }
+    if Set(due).count != due.count { note("a due date was charged twice") }
+  }
+
+  /// In the end the provider holds, for each payment, what the books say.
+  mutating func checkProvider() async throws {
+    let held = world.gateway.books.withLock { $0.held }
+    for payment in try await world.all(Payment.self) {
+      let ours: Int64
+      switch payment.status.known {
+      case .succeeded, .partiallyRefunded, .refunded, .settled: ours = payment.net.minorUnits
+      default: ours = 0
+      }
+      let theirs = held[payment.id]?.minorUnits ?? 0
+      if ours != theirs { note("\(payment.id) \(payment.status): \(ours) here, \(theirs) at the provider") }
+    }
+    let unmatched = try await world.all(ReceivedEvent.self).filter { $0.outcome == .known(.unmatched) }
+    for event in unmatched { note("\(event.event.kind) doesn't fit") }
+    let waiting = try await world.all(ReceivedEvent.self).filter { $0.outcome == .known(.waiting) }
+    for event in waiting { note("\(event.event.kind) still waits") }
+  }
+}

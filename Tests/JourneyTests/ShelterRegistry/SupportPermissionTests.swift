@@ -1,0 +1,69 @@
+import ShelterRegistry
+import TestSupport
+import Testing
+
+/// Every use case of support × everybody who may come, called for real.
+@Suite("Who may call what of support")
+struct SupportPermissionTests {
+  enum Role: String, CaseIterable {
+    case guest, user, institution, moderator, admin, system
+
+    var principal: Principal {
+      switch self {
+      case .guest: .guest
+      case .user: SupportWorld.ola
+      case .institution: SupportWorld.keeper
+      case .moderator: SupportWorld.moderator
+      case .admin: SupportWorld.admin
+      case .system: .system
+      }
+    }
+  }
+
+  static let everybody = Set(Role.allCases)
+  static let signedIn: Set<Role> = [.user, .institution, .moderator, .admin]
+
+  /// Who may call what, written down a second time by hand.
+  static let matrix: [String: Set<Role>] = [
+    "payment.own": signedIn, "payment.incoming": signedIn, "payment.receive": [.system],
+    "payment.audit": [.admin], "payment.runDue": [.system], "mandate.own": signedIn,
+    "sponsorship.own": signedIn, "sponsorship.incoming": signedIn, "sponsorship.count": everybody,
+    "sponsorship.runDue": [.system], "donation.give": signedIn, "donation.appeals": everybody,
+    "donation.manage": signedIn, "donation.runDue": [.system], "pledge.own": signedIn,
+    "pledge.receive": signedIn, "pledge.assign": [.system, .admin], "pledge.check": everybody,
+    "pledge.runDue": [.system],
+  ]
+
+  @Test("Each method asks its use case before anything else", arguments: SupportCall.all)
+  func calls(call: SupportCall) async throws {
+    let allowed = try #require(Self.matrix[call.useCase.name])
+    for role in Role.allCases {
+      let world = try await SupportWorld(empty: true)
+      let isAllowed = allowed.contains(role)
+      do {
+        try await call.run(world, role.principal)
+        #expect(isAllowed, "\(call) as \(role)")
+      } catch let error as ShelterError {
+        #expect(
+          (error == .forbidden(Forbidden(call.useCase))) == !isAllowed, "\(call) as \(role): \(error)")
+      }
+      if !isAllowed {
+        #expect(world.gateway.outbox.isEmpty && world.gateway.open.isEmpty, "\(call) as \(role)")
+      }
+    }
+  }
+
+  @Test("Every method that somebody calls is tried")
+  func complete() {
+    let services = [
+      "PaymentService", "MandateService", "SponsorshipService", "DonationService", "PledgeService",
+    ]
+    let declared = SourceFiles.calls(under: "Sources/ShelterRegistry").filter { name in
+      services.contains { name.hasPrefix("\($0).") }
+    }
+    #expect(declared.count > 40)
+    #expect(Set(declared) == Set(SupportCall.all.map(\.name)))
+    #expect(Set(SupportCall.all.map(\.useCase.name)) == Set(Self.matrix.keys))
+    #expect(Set(Self.matrix.keys).isSubset(of: Set(ShelterPermissions.useCases.map(\.name))))
+  }
+}
