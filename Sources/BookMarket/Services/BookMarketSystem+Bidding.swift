@@ -134,8 +134,13 @@ extension BookMarketSystem {
 }
 
 extension BookListing {
-  /// Whether somebody's offer was accepted.
-  var isPromised: Bool { buyer != nil }
+  /// Whether somebody's offer was accepted, so that the book is reserved or sold.
+  var isPromised: Bool {
+    switch status.known {
+    case .reserved, .suspended, .sold: buyer != nil
+    default: false
+    }
+  }
 }
 
 extension OfferThread {

@@ -32,8 +32,7 @@ extension BookMarketSystem {
     case .completed: try await complete(after, in: &work)
     case .cancelled, .lapsed:
       try await finishThread(of: after, by: principal, in: &work)
-      let listing = try await required(BookListing.self, after.listing, in: &work)
-      try await change(BookListing.Flow.release, on: listing, by: .system, in: &work)
+      try await release(after, in: &work)
     default: break
     }
     if let topic = trigger.event.topic(after: after) {
@@ -51,6 +50,14 @@ extension BookMarketSystem {
     guard let reason = exchange.cancellation?.known else { return }
     let thread = try await required(OfferThread.self, exchange.thread, in: &work)
     try fire(OfferThread.Flow.cancel, ExchangeCancellation(reason), on: thread, by: principal, in: &work)
+  }
+
+  /// Lets everybody have the book again, unless the listing isn't this exchange's any more: an end waits for nothing.
+  private func release(_ exchange: BookExchange, in work: inout Work) async throws(BookMarketError) {
+    guard let listing = try await work.get(BookListing.self, id: exchange.listing),
+      listing.isPromised, listing.buyer == exchange.buyer, listing.status != .known(.sold)
+    else { return }
+    try await change(BookListing.Flow.release, on: listing, by: .system, in: &work)
   }
 
   /// The listing is sold, the thread fulfilled, the price known to guidance, and both may review.

@@ -302,6 +302,20 @@ struct ExchangeLifecycleTests {
     #expect(try drift(of: [MeetUpAnswer(to: 3)]) == [])
     #expect(try drift(of: [ExchangeCancellation(.other)]) == [])
     #expect(try drift(of: [ExchangeDispute(.notPaid)]) == [])
+    let reveal = try ContactReveal(
+      in: Fix.id("x1"), to: Fix.buyer, of: Fix.seller, times: 3, lastAt: Fix.now)
+    #expect(try drift(of: [reveal]) == [])
+    #expect(try drift(of: [OfferTally(of: Fix.id("l1"), made: 3)]) == [])
+    for times in [Int64(0), -1, .min] {
+      #expect(throws: ValidationError.self) { try OfferTally(of: Fix.id("l1"), made: times) }
+      #expect(throws: ValidationError.self) {
+        try ContactReveal(
+          in: Fix.id("x1"), to: Fix.buyer, of: Fix.seller, times: times, lastAt: Fix.now)
+      }
+    }
+    #expect(throws: ValidationError.self) {
+      try ContactReveal(in: Fix.id("x1"), to: Fix.buyer, of: Fix.buyer, times: 1, lastAt: Fix.now)
+    }
     #expect(!"\(full)".contains("library") && !"\(full)".contains("lions"))
   }
 }

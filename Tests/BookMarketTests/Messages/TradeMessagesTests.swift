@@ -1,0 +1,48 @@
+import BookMarket
+import Testing
+
+@Suite("Texts of offers, exchanges and reviews")
+struct TradeMessagesTests {
+  static let models: [ModelDescription] = [
+    OfferThread.schema.description, OfferTally.schema.description, BookExchange.schema.description,
+    MeetUp.schema.description, ContactReveal.schema.description, ExchangeReview.schema.description,
+  ]
+
+  static let guards: [String] =
+    ids(OfferThread.Flow.self) + ids(BookExchange.Flow.self) + ids(ExchangeReview.Flow.self)
+
+  private static func ids<Flow: LifecycleDeclaration>(_ flow: Flow.Type) -> [String] {
+    Flow.lifecycle.edges.flatMap { $0.guards.map(\.id) }
+  }
+
+  @Test("Every rule and every guard has a text")
+  func rules() {
+    let catalog = BookMarketMessages.catalog
+    for description in Self.models {
+      #expect(catalog.rulesWithoutText(in: description) == [], "\(description.name)")
+    }
+    #expect(Set(Self.guards).count > 15)
+    for id in Self.guards { #expect(catalog[MessageCode(rawValue: id)] != nil, "\(id)") }
+    for key in [
+      "OfferThread.unique.openKey", "OfferThread.unique.acceptedKey", "BookExchange.unique.thread",
+      "BookExchange.unique.heldKey", "ExchangeReview.unique.exchange",
+    ] {
+      #expect(catalog[MessageCode(rawValue: key)] != nil, "\(key)")
+    }
+  }
+
+  static let refusals: [TradeRefusal] = [
+    .listingReserved, .listingUnavailable, .offerOpen, .offersSpent(3), .notNegotiable, .otherOffer,
+    .counterpartAway, .unknownPlace, .contactHidden,
+  ]
+
+  @Test("Every refusal says in both languages what is the matter", arguments: refusals)
+  func refusal(refusal: TradeRefusal) {
+    let error = BookMarketError.trade(refusal)
+    #expect(BookMarketMessages.catalog[refusal.messageCode] != nil)
+    let texts = [error.text(in: .english), error.text(in: .polish)]
+    #expect(texts[0] != texts[1])
+    for text in texts { #expect(!text.isEmpty && !text.contains("{")) }
+    if case .offersSpent = refusal { for text in texts { #expect(text.contains("3")) } }
+  }
+}
