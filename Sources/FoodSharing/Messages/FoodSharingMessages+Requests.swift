@@ -51,7 +51,8 @@ extension FoodSharingMessages {
       polish: "Ten termin jest już zajęty. Wybierz inny."),
     Message(
       "request.quotaUsed",
-      english: "You can reserve {limit} times in {days} days. Free again on {moment}.",
+      english:
+        "You can reserve {limit} {limit|one: time|other: times} in {days} {days|one: day|other: days}. Free again on {moment}.",
       polish: "Limit rezerwacji w ciągu {days} dni to {limit}. Kolejna będzie możliwa od {moment}."),
     Message(
       "request.notInstant", english: "Please ask the donor first.", polish: "Najpierw zapytaj darczyńcę."),

@@ -42,6 +42,7 @@ extension FoodRequestService {
       let asking = try rethrowing(
         FoodAsking(quantity, note: note, answerBy: system.answerBy(for: post)), as: FoodSharingError.invalid)
       let isMore = request.granted.map { quantity.amount > $0.amount } ?? false
+      if isMore, !system.isListed(post) { throw .request(.unavailable) }
       let trigger = isMore ? FoodRequest.Flow.raise : FoodRequest.Flow.edit
       try change.fire(trigger, asking)
       try change.checkAvailable(quantity)

@@ -66,6 +66,12 @@ extension FoodSharingSystem {
     return request
   }
 
+  /// Whether more of a post's food may be asked for, as far as its time and its donor are concerned.
+  func isListed(_ post: FoodPost) -> Bool {
+    guard let end = post.endsAt, clock.now() < end else { return false }
+    return post.status == .known(.available) || post.status == .known(.fullyAllocated)
+  }
+
   /// Until when the donor of the post may answer: for so long, and never after the post's end.
   func answerBy(for post: FoodPost) -> Timestamp {
     let latest = clock.now().advanced(by: rules.timeToAnswer)

@@ -74,6 +74,7 @@ extension FoodStory {
       case "pending": now < request.answerBy && amount <= free
       case "accepted":
         now < request.since + 24 * 60 && amount != request.granted && amount <= free + request.granted
+          && (amount < request.granted || town.kitchen.isListed(request.post))
       default: false
       }
     let done = try await attempt(

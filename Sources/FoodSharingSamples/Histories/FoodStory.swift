@@ -17,7 +17,7 @@ struct FoodStory {
 
   /// One thing that somebody does, or time going by.
   mutating func step() async throws {
-    switch Int.random(in: 0..<20, using: &random) {
+    switch Int.random(in: 0..<21, using: &random) {
     case 0...3: try await send()
     case 4: try await reserveAtOnce()
     case 5...6: try await edit()
@@ -26,6 +26,7 @@ struct FoodStory {
     case 13...14: try await collect()
     case 15...16: try await end()
     case 17: try await runDue()
+    case 18: try await changePost()
     default: try await wait()
     }
   }
@@ -105,8 +106,13 @@ extension FoodTown {
 
   /// The states that a post may be in, by its figures.
   func states(of post: Int) -> [String] {
-    guard kitchen.posts[post].state == "available" else { return [kitchen.posts[post].state, "completed"] }
-    if kitchen.free(post) > 0 { return ["available"] }
-    return kitchen.sum(post, \.held) + kitchen.sum(post, \.reserved) > 0 ? ["fullyAllocated"] : ["completed"]
+    let state = kitchen.posts[post].state
+    let isAwaited = kitchen.sum(post, \.held) + kitchen.sum(post, \.reserved) > 0
+    return switch state {
+    case "available" where kitchen.free(post) > 0: ["available"]
+    case "available": [isAwaited ? "fullyAllocated" : "completed"]
+    case "removed": [state]
+    default: isAwaited ? [state] : [state, "completed"]
+    }
   }
 }

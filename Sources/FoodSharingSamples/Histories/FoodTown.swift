@@ -7,6 +7,9 @@ struct FoodTown {
   let start: Timestamp
   let identifiers: IdentifierGenerator
   let requests: FoodRequestService
+  let posts: FoodPostService
+  let house: FoodHousekeepingService
+  let moderator = Principal.user(Identifier(uuidBits: (0xF00D, 99)), labels: [RoleLabel.moderator.text])
   let people: [Principal]
   var kitchen = ReferenceKitchen()
 
@@ -21,6 +24,8 @@ struct FoodTown {
       repository, clock: clock, identifiers: identifiers, digest: digest,
       secrets: SecretGenerator(random: SeededGenerator(seed: seed &+ 2)))
     requests = FoodRequestService(system)
+    posts = FoodPostService(system)
+    house = FoodHousekeepingService(system)
     let offices: Set<String> = [FoodRole.donor.rawValue, FoodRole.receiver.rawValue]
     people = (0..<5).map { .user(Identifier(uuidBits: (0xF00D, $0)), labels: offices) }
     for person in people {

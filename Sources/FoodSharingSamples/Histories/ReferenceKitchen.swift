@@ -28,11 +28,14 @@ struct ReferenceKitchen {
       - sum(post, \.thrownAway)
   }
 
+  /// Whether anybody may ask for more.
+  func isListed(_ post: Int) -> Bool { posts[post].state == "available" && now < posts[post].endsAt }
+
   /// Whether the receiver may ask for so much.
   func mayAsk(_ receiver: Int, _ post: Int, _ amount: Int64) -> Bool {
     let own = requests.filter { $0.post == post && $0.receiver == receiver }
-    return posts[post].donor != receiver && posts[post].state == "available" && now < posts[post].endsAt
-      && amount <= free(post) && !own.contains { $0.isOpen || $0.state == "declined" && !$0.mayAskAgain }
+    return posts[post].donor != receiver && isListed(post) && amount <= free(post)
+      && !own.contains { $0.isOpen || $0.state == "declined" && !$0.mayAskAgain }
   }
 
   func hasRoom(_ post: Int, _ window: Int) -> Bool {
@@ -55,12 +58,35 @@ struct ReferenceKitchen {
     requests[request].move(to: "reserved", at: now)
   }
 
-  /// Ends what waits for a post that takes no more requests.
-  mutating func close(_ post: Int, states: Set<String>) {
+  /// Ends a post, and the requests for it in these states.
+  mutating func end(_ post: Int, as state: String, states: Set<String>) {
+    posts[post].state = state
     for index in requests.indices where requests[index].post == post && states.contains(requests[index].state)
     {
       requests[index].move(to: "closed", at: now)
     }
+  }
+
+  /// Ends the posts whose time is over: what can still be fetched stands, and what somebody should have fetched.
+  mutating func endPosts() {
+    for post in posts.indices where now >= posts[post].endsAt {
+      guard posts[post].state == "closed" || posts[post].state == "available" && !isDone(post) else {
+        continue
+      }
+      posts[post].state = "expired"
+      let hasWindow = posts[post].windows.contains { $0.end > now }
+      for index in requests.indices where requests[index].post == post {
+        let state = requests[index].state
+        if state == "pending" || state == "accepted" && !hasWindow {
+          requests[index].move(to: "expired", at: now)
+        }
+      }
+    }
+  }
+
+  /// Whether nothing is left of a listed post and nobody waits.
+  private func isDone(_ post: Int) -> Bool {
+    free(post) == 0 && sum(post, \.held) == 0 && sum(post, \.reserved) == 0
   }
 
   /// Whether a donor's or receiver's word counts for what was reserved.

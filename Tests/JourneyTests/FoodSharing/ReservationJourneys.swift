@@ -194,7 +194,7 @@ struct ReservationJourneys {
     }
     #expect(
       used?.text(in: .english)
-        == "You can reserve 1 times in 28 days. Free again on 2026-12-19T12:00:00.000Z.")
+        == "You can reserve 1 time in 28 days. Free again on 2026-12-19T12:00:00.000Z.")
     let standing = try await kitchen.requests.quota(as: Kitchen.ola)
     #expect(standing?.used == 1 && standing?.left == 0)
     #expect(try await kitchen.requests.quota(as: Kitchen.jan)?.isFree == true)
