@@ -1,0 +1,195 @@
+import DomainFoundation
+import ShelterRegistry
+import ShelterRegistrySamples
+import Testing
+
+/// An institution from its registration to its end.
+struct InstitutionJourneys {
+  @Test(
+    "SA-M-1 SA-P-1 SA-P-10 An institution registers free of charge, confirms its e-mail, is reviewed and listed"
+  )
+  func registration() async throws {
+    let shelter = try await Shelter()
+    let draft = try await shelter.institutions.register(RegistrationForm.filled(), as: Shelter.ann)
+    #expect(draft.status == .known(.draft) && draft.account == Shelter.ann.id)
+    #expect(draft.address.town == "Żukowo" && draft.timeZone == .warsaw)
+    let handedIn = try await shelter.institutions.submit(draft.id, as: Shelter.ann)
+    #expect(handedIn.status == .known(.awaitingEmail))
+    #expect(try await shelter.catalog.institutions().items.count == 2, "nobody sees it yet")
+
+    #expect(try await shelter.institutions.keysToSend(as: .system) == [draft.id])
+    let message = try await shelter.institutions.prepareKey(for: draft.id, as: .system)
+    #expect(message.recipient.text == "biuro@psiachata.example" && message.name == "Psia Chata")
+    #expect(try await shelter.institutions.keysToSend(as: .system).isEmpty)
+    let confirmed = try await shelter.institutions.confirmEmail(with: message.key.text)
+    #expect(confirmed.status == .known(.pendingReview) && confirmed.emailConfirmedAt == Shelter.noon)
+
+    let waiting = try await shelter.moderation.institutions(as: Shelter.moderator).items
+    #expect(waiting.map(\.id) == [draft.id])
+    let listed = try await shelter.moderation.approve(draft.id, as: Shelter.moderator)
+    #expect(listed.isShown && listed.mayBePaidOut)
+    #expect(try await shelter.catalog.institutions().items.map(\.name).contains("Psia Chata"))
+  }
+
+  @Test(
+    "SA-M-1 However often the form is sent, the institution is registered once, and nobody takes another's")
+  func sentTwice() async throws {
+    let shelter = try await Shelter()
+    var form = try RegistrationForm.filled()
+    form[Institution.Fields.id] = Identifier(uuidBits: (0x57, 1))
+    form[Institution.Fields.status] = .known(.listed)
+    form[Institution.Fields.emailConfirmedAt] = Shelter.noon
+    form[Institution.Fields.account] = ShelterSamples.keeper
+    let first = try await shelter.institutions.register(form, as: Shelter.ann)
+    #expect(
+      first.status == .known(.draft) && first.emailConfirmedAt == nil && first.account == Shelter.ann.id)
+    #expect(try await shelter.institutions.register(form, as: Shelter.ann) == first)
+    let error = try await refusal { try await shelter.institutions.register(form, as: Shelter.bob) }
+    #expect(error == .notFound(EntityReference(first)))
+    #expect(try await shelter.institutions.mine(as: Shelter.ann) == [first])
+  }
+
+  @Test("SA-M-1 A form that isn't complete tells all that is missing at once")
+  func incompleteForm() async throws {
+    let shelter = try await Shelter()
+    var form = Draft<Institution>()
+    form[text: Institution.Fields.name] = " "
+    form[text: Institution.Fields.slug] = "Łapy"
+    let error = try await refusal { try await shelter.institutions.register(form, as: Shelter.ann) }
+    guard case .invalid(let reason) = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    let places = Set(reason.violations.map { "\($0.path)" })
+    #expect(places.isSuperset(of: ["name", "slug", "type", "description", "address", "contact"]))
+    #expect(error?.text(in: .polish).isEmpty == false)
+  }
+
+  @Test("SA-M-3 A key confirms once, for a week, and only the newest one")
+  func keys() async throws {
+    let shelter = try await Shelter()
+    let draft = try await shelter.institutions.register(RegistrationForm.filled(), as: Shelter.ann)
+    _ = try await shelter.institutions.submit(draft.id, as: Shelter.ann)
+    let first = try await shelter.institutions.prepareKey(for: draft.id, as: .system)
+    try await shelter.institutions.resendKey(for: draft.id, as: Shelter.ann)
+    #expect(try await shelter.institutions.keysToSend(as: .system) == [draft.id])
+    let second = try await shelter.institutions.prepareKey(for: draft.id, as: .system)
+    for key in [first.key.text, Secret("nonsense"), Secret("")] {
+      let error = try await refusal { try await shelter.institutions.confirmEmail(with: key) }
+      #expect(error == .shelter(.invalidKey))
+    }
+    try shelter.clock.advance(by: Institution.Flow.timeToConfirm)
+    let late = try await refusal { try await shelter.institutions.confirmEmail(with: second.key.text) }
+    #expect(late == .shelter(.invalidKey))
+    #expect(try await shelter.institutions.runDue(as: .system).isEmpty)
+    let over = try await shelter.institutions.institution(draft.id, as: Shelter.ann)
+    #expect(over.status == .known(.abandoned) && over.contact.person == nil)
+  }
+
+  @Test("SA-M-3 An address that the account has confirmed needs no second message")
+  func accountsAddress() async throws {
+    let shelter = try await Shelter()
+    let draft = try await shelter.institutions.register(RegistrationForm.filled(), as: Shelter.ann)
+    _ = try await shelter.institutions.submit(draft.id, as: Shelter.ann)
+    let without = try await refusal {
+      try await shelter.institutions.confirmEmail(of: draft.id, as: Shelter.ann)
+    }
+    #expect(without == .shelter(.emailNotConfirmed))
+    try await shelter.open(account: Shelter.ann, "Biuro@PsiaChata.example")
+    let confirmed = try await shelter.institutions.confirmEmail(of: draft.id, as: Shelter.ann)
+    #expect(confirmed.status == .known(.pendingReview))
+  }
+
+  @Test("SA-P-1 What is sent back is edited and handed in again; what is turned down too")
+  func sentBack() async throws {
+    let shelter = try await Shelter()
+    let id = try await shelter.handIn()
+    let asked = try await shelter.moderation.requestInfo(on: id, for: .notRegistered, as: Shelter.moderator)
+    #expect(asked.objection == .known(.notRegistered))
+    try await shelter.institutions.edit(id, as: Shelter.ann) { draft throws(ValidationError) in
+      draft[Institution.Fields.registrationNumber] = "KRS 0000111222"
+    }
+    let again = try await shelter.institutions.resubmit(id, as: Shelter.ann)
+    #expect(again.status == .known(.pendingReview) && again.objection == nil)
+    try await shelter.moderation.reject(id, for: .duplicate, as: Shelter.admin)
+    try await shelter.institutions.resubmit(id, as: Shelter.ann)
+    #expect(try await shelter.moderation.approve(id, as: Shelter.admin).isShown)
+  }
+
+  @Test(
+    "SA-IN-bank SA-P-10 A listed institution's money goes elsewhere only when somebody else has confirmed it")
+  func bank() async throws {
+    let shelter = try await Shelter()
+    let other = try ShelterSamples.bank(account: "0000071219812999")
+    let edit = try await refusal {
+      try await shelter.institutions.edit(ShelterSamples.shelterID, as: Shelter.keeper) { draft in
+        draft[Institution.Fields.bank] = other
+      }
+    }
+    #expect(edit == .shelter(.notEditable))
+    try await shelter.institutions.changeBank(of: ShelterSamples.shelterID, to: other, as: Shelter.keeper)
+    #expect(
+      try await shelter.moderation.bankChanges(as: Shelter.admin).map(\.id) == [ShelterSamples.shelterID])
+    let seen = try await shelter.catalog.institution(ShelterSamples.shelterID)
+    #expect(seen.bank?.number.hasSuffix("2874") == true, "the old one holds until then")
+    let confirmed = try await shelter.moderation.confirmBank(of: ShelterSamples.shelterID, as: Shelter.admin)
+    #expect(confirmed.bank == other && confirmed.mayBePaidOut)
+    try await shelter.institutions.changeBank(
+      of: ShelterSamples.shelterID, to: ShelterSamples.bank(), as: Shelter.keeper)
+    try await shelter.institutions.dropBank(of: ShelterSamples.shelterID, as: Shelter.keeper)
+    #expect(try await shelter.moderation.bankChanges(as: Shelter.admin).isEmpty)
+  }
+
+  @Test("SA-P-1 Every two years an institution says that its details are right, or is suspended in the end")
+  func recertification() async throws {
+    let shelter = try await Shelter()
+    try shelter.clock.advance(by: Institution.Flow.timeToRecertification)
+    let notices = try await shelter.institutions.runDue(as: .system)
+    #expect(Set(notices.map(\.effect)) == [.askToRecertify] && notices.count == 2)
+    let listed = try await shelter.institutions.recertify(ShelterSamples.shelterID, as: Shelter.keeper)
+    #expect(listed.status == .known(.listed))
+    try shelter.clock.advance(by: Institution.Flow.timeToRecertify)
+    let late = try await shelter.institutions.runDue(as: .system)
+    #expect(Set(late.map(\.institution)) == [ShelterSamples.sanctuaryID])
+    #expect(try await shelter.catalog.institutions().items.map(\.id) == [ShelterSamples.shelterID])
+    let back = try await shelter.moderation.reinstate(ShelterSamples.sanctuaryID, as: Shelter.admin)
+    #expect(back.isShown && back.objection == nil)
+  }
+
+  @Test(
+    "SA-P-10 Nothing in the registry has a price: no model and no use case asks an institution or user for a fee"
+  )
+  func free() {
+    let useCases = ShelterPermissions.useCases.map { "\($0.name) \($0.doc)" }.joined(separator: " ")
+      .lowercased()
+    let fields = [
+      Institution.schema.description, Animal.schema.description, AdoptionEnquiry.schema.description,
+    ].flatMap(\.fields).map { "\($0.name) \($0.doc)" }.joined(separator: " ").lowercased()
+    for word in ["fee", "commission", "price", "subscription", "premium"] {
+      #expect(!useCases.split(separator: " ").contains(Substring(word)))
+      #expect(!fields.split(separator: " ").contains(Substring(word)))
+    }
+  }
+
+  @Test(
+    "SA-P-1 An institution closes by itself once nobody acts for it any more, and forgets whom to ask for")
+  func erasure() async throws {
+    let shelter = try await Shelter()
+    let draft = try await shelter.institutions.register(
+      RegistrationForm.filled(), as: Shelter.keeper)
+    try await shelter.enquiries.submit(about: AnimalSamples.klapouchy, "For my meadow.", as: Shelter.keeper)
+    try await shelter.animals.ban(ShelterSamples.keeper, from: ShelterSamples.sanctuaryID, as: Shelter.farmer)
+    try await shelter.erase(ShelterSamples.keeper)
+    let gone = try await refusal { try await shelter.institutions.institution(draft.id, as: Shelter.keeper) }
+    #expect(gone == .notFound(EntityReference(draft)))
+    let left = try await shelter.institutions.institution(ShelterSamples.shelterID, as: Shelter.admin)
+    #expect(left.contact.person == nil && left.contact.phones.isEmpty && left.closesAt == Shelter.noon)
+    let enquiries = try await shelter.repository.all(ModelQuery<AdoptionEnquiry>()).map(\.entity)
+    #expect(enquiries.map(\.status) == [.known(.withdrawn)])
+    #expect(enquiries.allSatisfy { $0.person == nil && $0.message == nil })
+    #expect(try await shelter.repository.count(ModelQuery<AdoptionBan>()) == 0)
+    let notices = try await shelter.institutions.runDue(as: .system)
+    #expect(notices.map(\.effect) == [.endSupport])
+    #expect(try await shelter.catalog.institutions().items.map(\.id) == [ShelterSamples.sanctuaryID])
+  }
+}

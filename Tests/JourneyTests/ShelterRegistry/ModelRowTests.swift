@@ -1,0 +1,229 @@
+import DomainFoundation
+import ShelterRegistry
+import ShelterRegistrySamples
+import Testing
+
+/// The model rows of the documentation, field by field: what it takes, what it refuses, by name.
+struct ModelRowTests {
+  static let now = Shelter.noon
+
+  /// The rules and constraints that an edit of a model breaks.
+  static func broken<Root: Model>(
+    _ root: Root, _ change: (inout Draft<Root>) throws(ValidationError) -> Void
+  ) -> [String] {
+    do throws(ValidationError) {
+      _ = try root.updating(change)
+      return []
+    } catch {
+      return error.violations.map(\.rule)
+    }
+  }
+
+  @Test("SA-IN SA-IN-id The institution has a typed identifier, and everything that the documentation lists")
+  func institution() throws {
+    let shelter = try ShelterSamples.shelter(at: Self.now)
+    #expect(shelter.id == ShelterSamples.shelterID)
+    let fields = Set(Institution.schema.fields.map(\.name))
+    #expect(fields.isSuperset(of: ["id", "logo", "name", "description", "address", "contact", "bank"]))
+    #expect(Identifier<Institution>("no identifier") == nil)
+  }
+
+  @Test("SA-IN-logo The logo is a link, and may be missing")
+  func logo() throws {
+    #expect(try ShelterSamples.shelter(at: Self.now).logo != nil)
+    #expect(try ShelterSamples.sanctuary(at: Self.now).logo == nil)
+    let rules = Self.broken(try ShelterSamples.shelter(at: Self.now)) {
+      $0[text: Institution.Fields.logo] = "logo.png"
+    }
+    #expect(rules == ["Institution.logo.format"])
+  }
+
+  @Test(
+    "SA-IN-name A name has 1 to 80 characters in one line, and not only blanks",
+    arguments: [
+      ("", "required"), (" ", "blank"), (" Azyl", "untrimmed"), ("A\nB", "controlCharacter"),
+      (String(repeating: "ż", count: 81), "tooLong"),
+    ])
+  func name(text: String, code: String) throws {
+    let rules = Self.broken(try ShelterSamples.shelter(at: Self.now)) {
+      $0[text: Institution.Fields.name] = text
+    }
+    #expect(
+      rules.contains("Institution.name.\(code)") || rules.contains { $0.hasPrefix("Institution.name.") })
+    #expect(
+      Self.broken(try ShelterSamples.shelter(at: Self.now)) {
+        $0[text: Institution.Fields.name] = String(repeating: "ż", count: 80)
+      }.isEmpty)
+  }
+
+  @Test("SA-IN-description A description has up to 2,000 characters and may have lines")
+  func description() throws {
+    let shelter = try ShelterSamples.shelter(at: Self.now)
+    #expect(Self.broken(shelter) { $0[Institution.Fields.description] = "One.\nTwo." }.isEmpty)
+    #expect(
+      Self.broken(shelter) { $0[Institution.Fields.description] = String(repeating: "a", count: 2_001) }
+        == ["Institution.description.tooLong"])
+  }
+
+  @Test(
+    "SA-IN-address SA-AD SA-AD-street SA-AD-number SA-AD-town An address has a street, a number that is a text, and a town"
+  )
+  func address() throws {
+    let address = try ShelterSamples.address()
+    #expect(address.street == "Marmurowa" && address.number == "12A" && address.town == "Łódź")
+    for number in ["3/5", "12A", "7 b", "1234567890"] {
+      #expect(Self.broken(address) { $0[PostalAddress.Fields.number] = number }.isEmpty)
+    }
+    #expect(
+      Self.broken(address) { $0[PostalAddress.Fields.number] = "12345678901" } == [
+        "PostalAddress.number.tooLong"
+      ])
+    for field in [PostalAddress.Fields.street, PostalAddress.Fields.number, PostalAddress.Fields.town] {
+      #expect(
+        Self.broken(address) { $0[field] = "  " }.contains { $0.hasPrefix("PostalAddress.\(field.name).") })
+    }
+    #expect("\(address)" == "PostalAddress", "an address may be a person's")
+  }
+
+  @Test("SA-AD-postal A postal code has the form of its country: NN-NNN in Poland")
+  func postal() throws {
+    let address = try ShelterSamples.address()
+    #expect(
+      Self.broken(address) { $0[text: PostalAddress.Fields.postalCode] = "91610" }
+        == ["PostalAddress.postalCode.country"])
+    #expect(try PostalCode(printed: "91610", in: CountryCode(parsing: "PL")).text == "91-610")
+  }
+
+  @Test("SA-AD-country A country is a code with a name in the reader's language")
+  func country() throws {
+    let country = try ShelterSamples.address().country
+    #expect(country.localizedName(in: .polish) == "Polska" && country.localizedName(in: .english) == "Poland")
+    #expect(
+      Self.broken(try ShelterSamples.address()) { $0[text: PostalAddress.Fields.country] = "Polska" }
+        == ["PostalAddress.country.format"])
+  }
+
+  @Test(
+    "SA-IN-contact SA-CO SA-CO-person SA-CO-phones SA-CO-email A contact has a person if any, telephones without doubles, and an e-mail"
+  )
+  func contact() throws {
+    let contact = try ShelterSamples.contact()
+    #expect(
+      contact.person == "Ola Kot" && contact.phones.count == 2 && contact.email.text == "kontakt@lapy.example"
+    )
+    #expect(try ShelterSamples.sanctuary(at: Self.now).contact.person == nil)
+    let twice = [contact.phones[0], contact.phones[0]]
+    #expect(
+      Self.broken(contact) { $0[InstitutionContact.Fields.phones] = twice }
+        == ["InstitutionContact.phones.duplicate"])
+    #expect(PhoneNumber("42 678 90 12") == nil, "a number has its country")
+    #expect(
+      Self.broken(contact) { $0[text: InstitutionContact.Fields.email] = "no address" }
+        == ["InstitutionContact.email.format"])
+    #expect("\(contact)" == "InstitutionContact")
+  }
+
+  @Test(
+    "SA-IN-bank SA-BA SA-BA-holder SA-BA-holderAddress SA-BA-number A bank account has holder, holder's address, and a number that is masked where people see it"
+  )
+  func bank() throws {
+    let bank = try ShelterSamples.bank()
+    #expect(bank.holderAddress.town == "Łódź" && bank.holder == "Fundacja Cztery Łapy i Ogon")
+    #expect(
+      Self.broken(bank) { $0[BankAccount.Fields.holder] = String(repeating: "a", count: 71) }
+        == ["BankAccount.holder.tooLong"])
+    for (text, code) in [
+      ("PL00109010140000071219812874", "checksum"), ("PL6110901014", "length"),
+      ("61109010140000071219812874", "format"),
+      ("QQ61109010140000071219812874", "component"),
+    ] {
+      #expect(
+        Self.broken(bank) { $0[text: BankAccount.Fields.number] = text } == ["BankAccount.number.\(code)"])
+    }
+    #expect(MaskedBankAccount(bank).number == "PL61 … 2874")
+    #expect("\(bank)" == "BankAccount" && !"\(bank.number)".contains("1090"))
+    var dumped = ""
+    dump(try ShelterSamples.shelter(at: Self.now), to: &dumped)
+    #expect(!dumped.contains("PL61109010140000071219812874"))
+  }
+
+  @Test(
+    "SA-AN SA-AN-id SA-AN-institution SA-AN-type SA-AN-name An animal has a typed identifier, an institution, a kind and a name"
+  )
+  func animal() throws {
+    let burek = try AnimalSamples.burek(at: Self.now)
+    #expect(burek.id == AnimalSamples.burek && burek.institution == ShelterSamples.shelterID)
+    #expect(burek.species == .known(.dog) && burek.name == "Burek")
+    #expect(Self.broken(burek) { $0[Animal.Fields.species] = try? OpenValue(word: "axolotl") }.isEmpty)
+    #expect(Self.broken(burek) { $0[Animal.Fields.name] = " " }.contains { $0.hasPrefix("Animal.name.") })
+  }
+
+  @Test("SA-AN-pictures Pictures are in order, at most 15, each once, JPEG or PNG of at most 2 MB")
+  func pictures() throws {
+    let burek = try AnimalSamples.burek(at: Self.now)
+    let many = try (1...16).map { try AnimalSamples.picture("p\($0)") }
+    #expect(Self.broken(burek) { $0[Animal.Fields.pictures] = Array(many.prefix(15)) }.isEmpty)
+    #expect(Self.broken(burek) { $0[Animal.Fields.pictures] = many } == ["Animal.pictures.tooMany"])
+    let twice = [many[0], try AnimalSamples.picture("p1", caption: "The same")]
+    #expect(Self.broken(burek) { $0[Animal.Fields.pictures] = twice } == ["Animal.pictures.links"])
+    #expect(
+      Self.broken(many[0]) { $0[AnimalPicture.Fields.byteCount] = 2_000_001 } == [
+        "AnimalPicture.byteCount.tooLarge"
+      ])
+    #expect(
+      Self.broken(many[0]) { $0[AnimalPicture.Fields.mediaType] = .known(.webp) }
+        == ["AnimalPicture.mediaType.notListed"])
+  }
+
+  @Test(
+    "SA-AN-age An age follows from the birth, as exactly as that is known, for the day that is asked for",
+    arguments: [
+      ("2021-05-10", false, "2026-05-09", 4, false), ("2021-05-10", false, "2026-05-10", 5, false),
+      ("2021-05", false, "2026-06-01", 5, true), ("2021", true, "2026-11-21", 5, true),
+      ("2024-02-29", false, "2025-02-28", 1, false),
+    ])
+  func age(birth: String, isEstimate: Bool, day: String, years: Int, isApproximate: Bool) throws {
+    let born = AnimalBirth(try PartialDate(parsing: birth), isEstimate: isEstimate)
+    let age = try #require(born.age(on: CalendarDate(parsing: day)))
+    #expect(age.years == years && age.isApproximate == isApproximate)
+    #expect(born.age(on: born.date.earliest)?.months == 0 && born.age(on: .earliest) == nil)
+  }
+
+  @Test("SA-AN-size A size is one of four groups, and a weight in grams if it is known")
+  func size() throws {
+    #expect(AnimalSize.allCases.map(\.rawValue) == ["small", "medium", "large", "very-large"])
+    let burek = try AnimalSamples.burek(at: Self.now)
+    #expect(burek.size == .known(.large))
+    #expect(Self.broken(burek) { $0[Animal.Fields.weightInGrams] = 0 } == ["Animal.weightInGrams.tooSmall"])
+  }
+
+  @Test("SA-AN-marks Marks are at most 20, not blank, and none stands there twice, whatever its letters")
+  func marks() throws {
+    let burek = try AnimalSamples.burek(at: Self.now)
+    #expect(
+      Self.broken(burek) { $0[Animal.Fields.marks] = ["White paw", "white PAW"] } == ["Animal.marks.folded"])
+    #expect(
+      Self.broken(burek) { $0[Animal.Fields.marks] = ["scar", " "] }.contains {
+        $0.hasPrefix("Animal.marks.")
+      })
+    let many = (1...21).map { "mark \($0)" }
+    #expect(Self.broken(burek) { $0[Animal.Fields.marks] = many } == ["Animal.marks.tooMany"])
+  }
+
+  @Test("SA-AN-description A description is bounded, and an animal without one isn't shown")
+  func animalDescription() throws {
+    let burek = try AnimalSamples.burek(at: Self.now)
+    #expect(
+      Self.broken(burek) { $0[Animal.Fields.description] = String(repeating: "a", count: 2_001) }
+        == ["Animal.description.tooLong"])
+  }
+
+  @Test("SA-P-3 Every model is written and read alike by any encoder, and imports no platform")
+  func codable() throws {
+    let animals = try AnimalSamples.all(at: Self.now)
+    let coder = JSONCoder()
+    #expect(try coder.decode([Animal].self, from: coder.encode(animals)) == animals)
+    let homes = [try ShelterSamples.shelter(at: Self.now), try ShelterSamples.sanctuary(at: Self.now)]
+    #expect(try coder.decode([Institution].self, from: coder.encode(homes)) == homes)
+  }
+}
