@@ -1,0 +1,100 @@
+public import BookMarket
+
+/// A made-up campus with members, editions, courses' books and listings, for previews, tests and the tour.
+///
+/// Nobody and no book of it exists. The same moment gives the same samples.
+public enum MarketSamples {
+  /// The campus: two meeting places, and a term around the moment.
+  public static func campus(at now: Timestamp) -> Campus? {
+    guard let domain = MailDomain("harbour.example"), let key: Campus.ID = id("campus"),
+      let library: Identifier<MeetingPlace> = id("library"), let cafe: Identifier<MeetingPlace> = id("cafe"),
+      let term: Identifier<AcademicTerm> = id("term")
+    else { return nil }
+    return try? Campus(
+      id: key, name: "Harbour University", mailDomains: [domain],
+      priceCap: Money(minorUnits: 100_000, currency: .usd),
+      meetingPlaces: [
+        MeetingPlace(
+          id: library, name: "Library", directions: "At the entrance, under the clock.",
+          coordinate: Coordinate(latitude: 33.97, longitude: -118.42)),
+        MeetingPlace(id: cafe, name: "Café by the lawn"),
+      ],
+      terms: [
+        AcademicTerm(
+          id: term, name: "This term",
+          window: TimeWindow(start: moving(now, days: -30), end: moving(now, days: 60)))
+      ])
+  }
+
+  /// Four accounts with confirmed addresses of the campus.
+  public static func accounts(at now: Timestamp) -> [Account] {
+    ["Ada", "Bela", "Carol", "Dov"].compactMap { name in
+      guard let id: Principal.ID = id(name.lowercased()) else { return nil }
+      return try? Account(
+        id: id, displayName: name, email: EmailAddress(parsing: "\(name.lowercased())@harbour.example"),
+        emailVerifiedAt: now, status: .known(.active), statusSince: now, registeredAt: now)
+    }
+  }
+
+  /// Their memberships.
+  public static func members(at now: Timestamp) -> [CampusMember] {
+    guard let campus = campus(at: now), let domain = campus.mailDomains.first else { return [] }
+    return accounts(at: now).compactMap {
+      try? CampusMember(
+        account: $0.id, campus: campus.id, domain: domain, validUntil: moving(now, days: 365),
+        statusSince: now, joinedAt: now)
+    }
+  }
+
+  /// Eight editions, two of them of one work.
+  public static let editions: [BookEdition] = SampleBook.all.compactMap { try? $0.entity() }
+
+  /// What the courses use.
+  public static func courseBooks(at now: Timestamp) -> [CourseBook] {
+    guard let campus = campus(at: now) else { return [] }
+    return SampleBook.all.compactMap { book in
+      guard let isbn = book.isbn else { return nil }
+      return try? CourseBook(
+        campus: campus.id, course: CourseCode(parsing: book.course), instructor: book.instructor,
+        edition: BookEdition.id(of: isbn), acceptsOtherEditions: true)
+    }
+  }
+
+  /// A copy of each edition for sale, the first one posted last.
+  public static func listings(at now: Timestamp) -> [BookListing] {
+    guard let campus = campus(at: now) else { return [] }
+    let sellers = accounts(at: now)
+    return SampleBook.all.compactMap { book in
+      guard sellers.indices.contains(book.seller), let edition = try? book.entity(),
+        let id: BookListing.ID = id("listing-\(book.number)")
+      else { return nil }
+      let posted = moving(now, days: -book.number)
+      return try? BookListing(
+        id: id, campus: campus.id, seller: sellers[book.seller].id, edition: edition.id,
+        book: ListedBook(edition),
+        details: ListingDetails(
+          condition: .known(book.condition), remarks: book.remarks,
+          price: Money(minorUnits: book.cents, currency: .usd), course: CourseCode(parsing: book.course),
+          instructor: book.instructor), status: .known(.active), statusSince: posted, postedAt: posted,
+        expiresAt: moving(now, days: 60 - book.number))
+    }
+  }
+
+  /// Puts all of them into a repository.
+  public static func fill(_ repository: some Repository, at now: Timestamp) async throws(RepositoryError) {
+    try await repository.commit { changes in
+      if let campus = campus(at: now) { changes.insert(campus) }
+      for account in accounts(at: now) { changes.insert(account) }
+      for member in members(at: now) { changes.insert(member) }
+      for edition in editions { changes.insert(edition) }
+      for book in courseBooks(at: now) { changes.insert(book) }
+      for listing in listings(at: now) { changes.insert(listing) }
+    }
+  }
+
+  private static func id<Owner>(_ name: String) -> Identifier<Owner>? { Identifier("sample-\(name)") }
+
+  private static func moving(_ now: Timestamp, days: Int) -> Timestamp {
+    (try? now.adding(.seconds(Int64(days) * 86_400))) ?? now
+  }
+}
