@@ -6,6 +6,7 @@ struct Stories {
   /// has options.
   private static let all: [(name: String, make: @Sendable ([String]) throws -> any Story)] = [
     ("movies", { try MovieTour(TourSource(arguments: $0)) }),
+    ("books", { _ in try BookTour() }),
     ("food", { _ in try FoodTour() }),
   ]
 
