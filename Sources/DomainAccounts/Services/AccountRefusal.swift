@@ -22,8 +22,6 @@ public enum AccountRefusal: Error, Hashable, Sendable {
   case unverified
   /// It is the only way to sign in that is left.
   case lastWayIn
-  /// Somebody has to stay in charge.
-  case lastAdmin
   /// Nobody does this to their own account.
   case oneself
   /// Nobody may take the name.
@@ -49,7 +47,6 @@ extension AccountRefusal: ExplainedError {
     case .identityNeedsLinking: "account.identityNeedsLinking"
     case .unverified: "account.verified"
     case .lastWayIn: "account.lastWayIn"
-    case .lastAdmin: "account.notLastAdmin"
     case .oneself: "account.notOneself"
     case .reservedName: "account.reservedName"
     case .closedRole: "account.closedRole"

@@ -57,7 +57,7 @@ struct AccountSchemaTests {
     let refusals: [AccountRefusal] = [
       .invalidCredentials, .tooManyAttempts(until: Fixtures.now), .disabled(until: nil),
       .disabled(until: Fixtures.now), .invalidToken, .sessionOver, .invalidIdentity, .identityTaken,
-      .identityNeedsLinking, .unverified, .lastWayIn, .lastAdmin, .oneself, .reservedName,
+      .identityNeedsLinking, .unverified, .lastWayIn, .oneself, .reservedName,
       .closedRole(.admin),
       .unsupportedLanguage(.german),
     ]
