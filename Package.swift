@@ -71,7 +71,10 @@ let libraries = [
     testUses: ["DomainAccounts", "DomainFoundation", "DomainRepository", "MovieCatalog"]),
   Library(
     name: "DomainFoundation", uses: ["DomainModeling", "DomainRepository", "DomainAccounts", "MovieCatalog"],
-    testUses: ["DomainAccounts", "DomainRepositoryTesting", "MovieCatalogSamples"]),
+    testUses: [
+      "BookMarket", "DomainAccounts", "DomainRepositoryTesting", "FoodSharing", "MovieCatalogSamples",
+      "ShelterRegistry",
+    ]),
 ]
 
 let package = Package(

@@ -1,3 +1,4 @@
+import BookMarket
 import DomainFoundation
 import DomainRepository
 import Foundation
@@ -26,22 +27,25 @@ struct LocalizedErrorTests {
     }
   }
 
-  @Test("Every error of the suite with a text is one for Foundation too")
+  @Test("Every error of the modules that it knows is one for Foundation, too")
   func complete() throws {
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
-    let files =
-      FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL }
-      ?? []
-    let sources = try files.filter { $0.pathExtension == "swift" }.map {
-      try String(contentsOf: $0, encoding: .utf8)
-    }
+    let known = ["DomainModeling", "DomainRepository", "DomainAccounts", "MovieCatalog", "DomainFoundation"]
+    let sources = known.flatMap { SourceFiles.texts(under: "Sources/\($0)") }
     func names(_ pattern: some RegexComponent<(Substring, Substring)>) -> Set<Substring> {
       Set(sources.flatMap { $0.matches(of: pattern).map(\.output.1) })
     }
     let explained = names(/extension ([A-Za-z]+): ExplainedError/)
     #expect(explained.count >= 12)
     #expect(explained.subtracting(names(/extension ([A-Za-z]+): LocalizedError/)) == [])
+  }
+
+  @Test("An error that is caught by its type says its text, whatever module it comes from")
+  func typed() {
+    func text<Failure: ExplainedError>(of error: Failure) -> String { error.localizedDescription }
+    #expect(
+      BookMarketError.forbidden(Forbidden(CampusService.UseCases.all[0])).localizedDescription
+        == BookMarketError.forbidden(Forbidden(CampusService.UseCases.all[0])).text(in: .current))
+    #expect(text(of: MoneyError.overflow) == MoneyError.overflow.text(in: .current))
   }
 
   @Test("Errors of values and money have texts in English and Polish")
