@@ -8,6 +8,7 @@ struct Stories {
     ("movies", { try MovieTour(TourSource(arguments: $0)) }),
     ("books", { _ in try BookTour() }),
     ("food", { _ in try FoodTour() }),
+    ("shelters", { _ in try ShelterTour() }),
   ]
 
   static var names: [String] { all.map(\.name) }

@@ -22,7 +22,8 @@ extension DonationService {
     var work = Work.reading(system.repository)
     _ = try await ownFund(fund, principal, in: &work)
     let query = ModelQuery(
-      where: FundEntry.Fields.fund == fund, orderedBy: .descending(FundEntry.Fields.at), .descending(FundEntry.Fields.id))
+      where: FundEntry.Fields.fund == fund,
+      orderedBy: .descending(FundEntry.Fields.at), .descending(FundEntry.Fields.id))
     return try await system.page(query, at: position, limit: limit)
   }
 

@@ -1,14 +1,15 @@
 import DomainModeling
 
 extension ShelterSystem {
-  /// The first due date of a schedule that isn't before today, where the institution is.
+  /// The first due date of a sponsorship that isn't before today and wasn't charged, where the institution is.
   func period(
-    _ schedule: PaymentSchedule, at institution: Institution
+    of sponsorship: Sponsorship, at institution: Institution
   ) throws(ShelterError) -> SponsorshipPeriod {
+    let schedule = sponsorship.schedule
     guard let number = schedule.firstNumber(onOrAfter: today(at: institution)) else {
       throw .support(.scheduleOver)
     }
-    return try period(schedule, number, at: institution)
+    return try period(schedule, max(number, sponsorship.nextNumber), at: institution)
   }
 
   /// The due date of a number, where the institution is.

@@ -41,7 +41,7 @@ extension ShelterSystem {
       .and(Sponsorship.Fields.pause == .known(.institution))
     for sponsorship in try await sponsorships(where: paused, in: &work)
     where sponsorship.status == .known(.paused) {
-      let period = try period(sponsorship.schedule, at: institution)
+      let period = try period(of: sponsorship, at: institution)
       try fire(Sponsorship.Flow.institutionReinstated, period, on: sponsorship, by: .system, in: &work)
     }
   }

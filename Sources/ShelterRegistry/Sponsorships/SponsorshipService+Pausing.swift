@@ -25,7 +25,7 @@ extension SponsorshipService {
     try UseCases.own.require(principal)
     return try await change(id, as: principal) { (sponsorship, work) async throws(ShelterError) in
       let institution = try await system.required(Institution.self, sponsorship.institution, in: &work)
-      let period = try system.registry.period(sponsorship.schedule, at: institution)
+      let period = try system.registry.period(of: sponsorship, at: institution)
       return try system.fire(Sponsorship.Flow.resume, period, on: sponsorship, by: principal, in: &work)
     }
   }

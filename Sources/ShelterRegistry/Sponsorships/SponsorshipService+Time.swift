@@ -48,7 +48,7 @@ extension SponsorshipService {
     case .due: return try await chargeDue(current, in: &work)
     case .endPause:
       let institution = try await system.required(Institution.self, current.institution, in: &work)
-      let period = try system.registry.period(current.schedule, at: institution)
+      let period = try system.registry.period(of: current, at: institution)
       try system.fire(Sponsorship.Flow.endPause, period, on: current, by: .system, in: &work)
     case .expire: try await end(current, by: Sponsorship.Flow.expire, in: &work)
     case .exhaust: try await end(current, by: Sponsorship.Flow.exhaust, in: &work)

@@ -77,7 +77,7 @@ public struct SponsorshipService: Sendable {
     let sponsor = try UseCases.own.requireID(of: principal)
     return try await charging(id, as: principal) { (lapsed, institution, work) async throws(ShelterError) in
       try await system.check(mandate, debtor: sponsor, of: institution.id, in: &work)
-      let period = try system.registry.period(lapsed.schedule, at: institution)
+      let period = try system.registry.period(of: lapsed, at: institution)
       return try system.fire(
         Sponsorship.Flow.reactivate, SponsorshipRestart(method: method, mandate: mandate, period: period),
         on: lapsed, by: principal, in: &work)
@@ -96,7 +96,7 @@ public struct SponsorshipService: Sendable {
         let minimum = try await system.supportable(animal, of: institution, in: &work).sponsorshipMinimum
         try system.check(sponsorship.amount, minimum: minimum)
       }
-      let period = try system.registry.period(sponsorship.schedule, at: institution)
+      let period = try system.registry.period(of: sponsorship, at: institution)
       return try system.fire(
         Sponsorship.Flow.reassign, SponsorshipChoice(animal: animal, period: period), on: sponsorship,
         by: principal, in: &work)

@@ -272,6 +272,19 @@ struct SponsorshipJourneys {
     }
   }
 
+  @Test("SA-P-7 A day that was charged isn't due again after a choice or a pause on the same day")
+  func sameDay() async throws {
+    let world = try await World()
+    let id = try await world.sponsorship().id
+    try await world.sponsorships.pause(id, days: 9, as: World.ola)
+    #expect(try await world.sponsorships.resume(id, as: World.ola).nextDueOn?.text == "2026-02-28")
+    try await world.animals.adopt(AnimalSamples.burek, by: nil, as: World.keeper)
+    let chosen = try await world.sponsorships.reassign(id, to: AnimalSamples.saba, as: World.ola)
+    #expect(chosen.nextDueOn?.text == "2026-02-28")
+    try await world.runDue()
+    #expect(world.gateway.open.isEmpty)
+  }
+
   @Test("SA-P-7 A timer that is late charges once, not for every period that went by")
   func lateTimer() async throws {
     let world = try await World()
