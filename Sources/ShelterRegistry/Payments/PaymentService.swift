@@ -77,7 +77,8 @@ public struct PaymentService: Sendable {
       let payment = try await system.own(Payment.Flow.self, id, of: principal, in: &work)
       let refund = try rethrowing(
         PaymentRefund(
-          id: refundID, amount: amount ?? (payment.net.isZero ? payment.amount : payment.net), reason: .known(reason),
+          id: refundID, amount: amount ?? (payment.net.isZero ? payment.amount : payment.net),
+          reason: .known(reason),
           requestedAt: system.clock.now()), as: ShelterError.invalid)
       let refunded = try system.fire(Payment.Flow.refund, refund, on: payment, by: principal, in: &work)
       try await system.move(.refunded, refund.amount, of: refunded, in: &work)
