@@ -33,7 +33,7 @@ struct FoodSharingMessagesTests {
     let refusals: [FoodRefusal] = [
       .profileMissing, .disclaimerMissing(version: 1), .groupUnverified, .ownPost, .postUnavailable,
       .notCollected(days: 30), .starsMissing, .commentMissing, .commentTooLong(limit: 1), .commentUnfit,
-      .archiveUnfit, .keyReused,
+      .archiveUnfit,
     ]
     for refusal in refusals { #expect(Self.catalog[refusal.messageCode] != nil, "\(refusal)") }
     for operation in FoodOperation.allCases { #expect(Self.catalog[operation.messageCode] != nil) }

@@ -24,7 +24,5 @@ extension FoodSharingMessages {
     Message(
       "food.archiveUnfit", english: "These data can't be read here.",
       polish: "Tych danych nie można tutaj odczytać."),
-    Message(
-      "food.keyReused", english: "This has been sent already.", polish: "To zostało już wysłane."),
   ]
 }

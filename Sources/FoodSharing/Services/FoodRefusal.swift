@@ -24,8 +24,6 @@ public enum FoodRefusal: Error, Hashable, Sendable {
   case commentUnfit
   /// The data were written by another account, or by a newer version.
   case archiveUnfit
-  /// The same key was used for something else.
-  case keyReused
 }
 
 extension FoodRefusal: ExplainedError {
@@ -44,7 +42,6 @@ extension FoodRefusal: ExplainedError {
     case .commentTooLong: "feedback.commentTooLong"
     case .commentUnfit: "review.commentUnfit"
     case .archiveUnfit: "food.archiveUnfit"
-    case .keyReused: "food.keyReused"
     }
   }
 

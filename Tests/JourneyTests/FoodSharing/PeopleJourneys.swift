@@ -142,4 +142,29 @@ struct PeopleJourneys {
     let after = try await kitchen.search.post(post.id, as: Kitchen.ola)
     #expect(after.pickup?.contact.email?.text == Kitchen.address)
   }
+
+  @Test("FS-3.1.10a FS-3.1.10a.post a post is reported, looked into and removed, and its donor may appeal")
+  func reports() async throws {
+    let kitchen = try await Kitchen()
+    let post = try await kitchen.bread()
+    let request = try await kitchen.requests.send(Kitchen.portions(1), of: post.id, as: Kitchen.jan)
+    let baker = try #require(Kitchen.baker.id)
+    let reports = ReportService(try kitchen.accounts())
+    let record = EntityReference(FoodPost.self, id: post.id)
+    let report = try await reports.report(
+      baker, record: record, for: .violation, text: "It is for sale.", as: Kitchen.ola)
+    let officer = try await kitchen.officer()
+    #expect(try await reports.take(report.id, as: officer).status == .known(.underReview))
+    try await kitchen.posts.remove(post.id, for: .forSale, as: officer)
+    try await reports.resolve(report.id, with: .warning, as: officer)
+    let removed = try await kitchen.stored(post.id)
+    #expect(removed.status == .known(.removed) && removed.removedFor == .known(.forSale))
+    #expect(removed.pickup == nil)
+    #expect(try await kitchen.titles() == [])
+    let closed = try await kitchen.requests.details(of: request.id, as: Kitchen.jan).summary
+    #expect(closed.closing == .known(.postRemoved))
+    let decisions = try await reports.decisions(as: Kitchen.baker)
+    #expect(decisions.count == 1)
+    try await reports.appeal(report.id, "It never was.", as: Kitchen.baker)
+  }
 }

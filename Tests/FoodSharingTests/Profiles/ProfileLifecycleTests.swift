@@ -1,0 +1,109 @@
+import FoodSharing
+import Testing
+
+@Suite("The verification of a group")
+struct ProfileLifecycleTests {
+  typealias State = FoodProfile.Flow.State
+  typealias Event = FoodProfile.Flow.Event
+  typealias Role = FoodProfile.Flow.Role
+
+  static let callers: [(name: String, principal: Principal, role: Role?)] = [
+    ("owner", .user(Fixtures.donor), .owner), ("another group's owner", .user(Fixtures.stranger), nil),
+    ("admin", .user(Fixtures.stranger, labels: ["accounts.admin"]), .admin),
+    ("moderator", .user(Fixtures.stranger, labels: ["accounts.moderator"]), .admin),
+    ("moderator of the own group", .user(Fixtures.donor, labels: ["accounts.moderator"]), .owner),
+    ("system", .system, .system), ("guest", .guest, nil),
+  ]
+
+  /// What the lifecycle should be, written down a second time: everything else is impossible.
+  static let table: [State: [Event: (to: State, role: Role)]] = [
+    .unverified: [
+      .invite: (.invited, .admin), .apply: (.awaitingReview, .owner), .retire: (.retired, .owner),
+    ],
+    .invited: [
+      .apply: (.awaitingReview, .owner), .lapse: (.unverified, .system),
+      .deactivate: (.deactivated, .admin), .retire: (.retired, .owner),
+    ],
+    .awaitingReview: [
+      .withdraw: (.unverified, .owner), .approve: (.approved, .admin), .reject: (.unverified, .admin),
+      .lapse: (.unverified, .system), .deactivate: (.deactivated, .admin), .retire: (.retired, .owner),
+    ],
+    .approved: [
+      .requireRecertification: (.recertificationRequired, .system), .deactivate: (.deactivated, .admin),
+      .retire: (.retired, .owner),
+    ],
+    .recertificationRequired: [
+      .apply: (.awaitingReview, .owner), .approve: (.approved, .admin), .lapse: (.deactivated, .system),
+      .deactivate: (.deactivated, .admin), .retire: (.retired, .owner),
+    ],
+    .deactivated: [.apply: (.awaitingReview, .owner), .retire: (.retired, .owner)],
+  ]
+
+  static func group(_ state: State, _ kind: AccountKind = .group) throws -> FoodProfile {
+    try FoodProfile(
+      id: Fixtures.donor, kind: .known(kind), organisation: kind == .individual ? nil : "Bistro",
+      status: .known(state), statusSince: Fixtures.now, createdAt: Fixtures.now)
+  }
+
+  static func fire(
+    _ event: Event, on profile: FoodProfile, by principal: Principal, at now: Timestamp
+  ) throws -> LifecycleTransition<FoodProfile.Flow> {
+    try FoodProfile.Flow.lifecycle.fire(
+      event, on: profile, by: principal, at: now, recordedAs: Identifier(named: "record", in: (7, 8)))
+  }
+
+  @Test("its declaration has no defects")
+  func defects() { #expect(FoodProfile.Flow.lifecycle.defects() == []) }
+
+  @Test(
+    "every state, event and caller gives the answer of the table", arguments: State.allCases, Event.allCases)
+  func walk(state: State, event: Event) throws {
+    let profile = try Self.group(state)
+    let now = try Fixtures.later(400 * 24)
+    for caller in Self.callers {
+      let place = "\(state) \(event) \(caller.name)"
+      if let step = Self.table[state]?[event], step.role == caller.role {
+        let done = try Self.fire(event, on: profile, by: caller.principal, at: now)
+        #expect(done.subject.status == .known(step.to) && done.subject.statusSince == now, "\(place)")
+        #expect(done.record.role == step.role.rawValue, "\(place)")
+      } else {
+        let refusal = #expect(throws: TransitionRefusal.self, "\(place)") {
+          try Self.fire(event, on: profile, by: caller.principal, at: now)
+        }
+        let step = Self.table[state]?[event]
+        let reason: TransitionRefusal.Reason =
+          step.map { .forbidden(allowed: [$0.role.rawValue]) } ?? .noTransition(from: state.rawValue)
+        #expect(refusal?.reason == reason, "\(place)")
+      }
+    }
+  }
+
+  @Test(
+    "whoever waits, waits to the millisecond",
+    arguments: [
+      (State.invited, Event.lapse, 30), (.awaitingReview, .lapse, 60),
+      (.approved, .requireRecertification, 365),
+      (.recertificationRequired, .lapse, 60),
+    ] as [(State, Event, Int64)])
+  func due(_ state: State, _ event: Event, _ days: Int64) throws {
+    let profile = try Self.group(state)
+    let moment = try Fixtures.later(days * 24)
+    #expect(FoodProfile.Flow.lifecycle.due(on: profile) == [DueEvent(event: event, at: moment)])
+    let refusal = #expect(throws: TransitionRefusal.self) {
+      try Self.fire(event, on: profile, by: .system, at: moment.adding(.milliseconds(-1)))
+    }
+    #expect(refusal?.reason == .notDue(moment))
+    #expect(throws: Never.self) { try Self.fire(event, on: profile, by: .system, at: moment) }
+  }
+
+  @Test("a person is neither invited nor verified", arguments: [Event.invite, .apply, .retire])
+  func persons(_ event: Event) throws {
+    let caller: Principal =
+      event == .invite ? .user(Fixtures.stranger, labels: ["accounts.admin"]) : .user(Fixtures.donor)
+    let refusal = #expect(throws: TransitionRefusal.self) {
+      try Self.fire(event, on: Self.group(.unverified, .individual), by: caller, at: Fixtures.now)
+    }
+    #expect(refusal?.reason == .guardsFailed(["profile.isGroup"]))
+    #expect(throws: ValidationError.self) { try Self.group(.approved, .individual) }
+  }
+}

@@ -1,0 +1,89 @@
+import DomainFoundation
+import FoodSharing
+import TestSupport
+import Testing
+
+@Suite("What a model library can only show a part of")
+struct ArgumentJourneys {
+  @Test("FS-2.3-1 FS-3.2.2-4 the module imports the suite's own modules alone", .tags(.argued))
+  func imports() {
+    let texts = SourceFiles.texts(under: "Sources/FoodSharing")
+    #expect(texts.count > 100)
+    let imported = Set(
+      texts.flatMap { $0.matches(of: /(?m)^(?:@_exported )?(?:public )?import (\w+)/).map { String($0.1) } })
+    #expect(imported == ["DomainModeling", "DomainRepository", "DomainAccounts"])
+  }
+
+  @Test(
+    "FS-3.2.1-1 FS-3.2.2-2 first pages of many posts around real cities are what a plain search finds",
+    .tags(.argued), .enabled(if: RealData.isThere))
+  func manyPosts() async throws {
+    let kitchen = try await Kitchen()
+    let posts = try Crowd.posts(Rounds.areFull ? 100_000 : 3_000)
+    for start in stride(from: 0, to: posts.count, by: 1_000) {
+      try await kitchen.repository.commit { changes in
+        for post in posts[start..<min(start + 1_000, posts.count)] { changes.insert(post) }
+      }
+    }
+    let listed = posts.sorted { ($1.listedAt ?? .earliest, $0.id) < ($0.listedAt ?? .earliest, $1.id) }
+    let newest = try await kitchen.search.posts(as: Kitchen.ola).items.map(\.id)
+    #expect(newest == listed.prefix(newest.count).map(\.id))
+    var filter = FoodFilter()
+    filter.categories = [.known(.bakery)]
+    filter.freeFrom = [.milk]
+    let free = posts.filter { $0.offer.category == .known(.bakery) && $0.offer.allergens[.milk] == .absent }
+    let found = try await kitchen.search.posts(filter, limit: 100, as: Kitchen.ola).items.map(\.id)
+    #expect(!found.isEmpty && Set(found).isSubset(of: free.map(\.id)))
+    #expect(found.count == min(100, free.count))
+    let here = try Coordinate(latitude: 52.2297, longitude: 21.0122)
+    let near = try await kitchen.search.nearby(here, limit: 100, as: Kitchen.ola).items
+    let around = posts.compactMap { post in post.area.map { (post.id, $0.distance(to: here)) } }
+      .filter { $0.1 <= 30_000 }.sorted { ($0.1, $0.0) < ($1.1, $1.0) }
+    #expect(near.map(\.id) == around.prefix(100).map(\.0))
+    var search = FoodFilter()
+    search.text = "bakery warsz"
+    let words = try await kitchen.search.posts(search, limit: 100, as: Kitchen.ola).items
+    #expect(words.allSatisfy { $0.category == .known(.bakery) })
+  }
+
+  @Test(
+    "FS-3.2.1-2 FS-4.2.2.1-2 FS-4.3.2.1-2 FS-4.3.2.1-3 FS-4.3.2.1-5 a use case is one commit, told once by the feed",
+    .tags(.argued))
+  func oneCommit() async throws {
+    let repository = InMemoryRepository()
+    let kitchen = try await Kitchen(on: repository)
+    let post = try await kitchen.bread()
+    let request = try await kitchen.requests.send(Kitchen.portions(2), of: post.id, as: Kitchen.ola)
+    let before = try await repository.snapshot().sequence
+    try await kitchen.requests.accept(request.id, as: Kitchen.baker)
+    for try await batch in repository.changes(after: before) {
+      let entities = Set(batch.events.map(\.reference.entity))
+      #expect(entities == ["FoodRequest", "FoodPost", "TransitionRecord", "FoodNotice"])
+      #expect(try await repository.snapshot().sequence == batch.sequence, "nothing was written beside it")
+      break
+    }
+  }
+
+  @Test(
+    "FS-4.2.2.1-4 FS-4.2.2.1-7 FS-4.2.2.1-9 FS-4.3.2.1-8 forms validate themselves, and nothing is global",
+    .tags(.argued))
+  func noGlobals() throws {
+    let texts = SourceFiles.texts(under: "Sources/FoodSharing")
+    for text in texts {
+      #expect(
+        text.firstMatch(of: /(?m)^ *(?:public )?(?:nonisolated\(unsafe\) )?static var \w+ *(?::[^{]*)?=/)
+          == nil)
+    }
+    var draft = Draft<FoodOffer>()
+    draft[FoodOffer.Fields.title] = ""
+    let error = #expect(throws: ValidationError.self) { try draft.validated() }
+    #expect((error?.violations.count ?? 0) > 3, "everything that is missing, at once")
+    #expect(FoodSharingRules().photos.maximumBytes == 5_000_000)
+  }
+
+  @Test("FS-4.2.2.1-21 FS-4.2.2.1-18 a request knows more than accepted and declined")
+  func requestStates() {
+    let words = Set(FoodRequest.Flow.State.allCases.map(\.rawValue))
+    #expect(words.isSuperset(of: ["pending", "accepted", "declined", "withdrawn", "reserved", "expired"]))
+  }
+}
