@@ -74,10 +74,4 @@ struct PostalCodeTests {
     #expect(rows == 1_619)
     #expect(differences == Self.notRead)
   }
-
-  @Test("Every Polish post code that GeoNames has is one", .enabled(if: RealData.isThere, "\(RealData.hint)"))
-  func polish() throws {
-    #expect(PostalCode.isUsed(in: Self.poland))
-    #expect(try PostalCode("00-950", in: Self.poland).text == "00-950")
-  }
 }
