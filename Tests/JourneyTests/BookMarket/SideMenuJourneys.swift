@@ -18,6 +18,7 @@ struct SideMenuJourneys {
     let market = try await Market()
     let help = HelpService(try Self.accounts(of: market))
     let helper = Principal.user(Market.id("helper"), labels: [RoleLabel.helper.text])
+    try await market.register(helper, at: "example.com")
     let asked = try await help.ask(
       "The buyer didn't come. What now?", about: "A meet-up", as: Market.ann)
     let answer = try HelpAnswer("Report it on the page of the exchange.")

@@ -44,7 +44,7 @@ extension ServiceCall {
     ServiceCall("ExchangeService.contact", ExchangeService.UseCases.contact) {
       _ = try await $0.exchanges.contact(in: Market.id("x"), as: $1)
     },
-    ServiceCall("ExchangeService.reveals", ExchangeService.UseCases.see) {
+    ServiceCall("ExchangeService.reveals", ExchangeService.UseCases.contact) {
       _ = try await $0.exchanges.reveals(in: Market.id("x"), as: $1)
     },
     ServiceCall("ExchangeService.propose", ExchangeService.UseCases.arrange) {
