@@ -3,8 +3,8 @@ public import DomainRepository
 
 /// Which listings somebody wants to see; what is left out doesn't matter to them.
 ///
-/// One value serves the search page and saved searches: ``condition`` and the words are asked of a repository, and
-/// ``matches(_:courses:)`` of one listing that has just appeared.
+/// One value serves the search page and saved searches: it is asked of a repository, and of one listing that has
+/// just appeared.
 public struct ListingSearch: Hashable, Sendable {
   /// What was typed: words of title, authors, course or instructor, or the number of a book.
   public let text: String?
