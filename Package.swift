@@ -68,7 +68,10 @@ let libraries = [
   Library(name: "ShelterRegistrySamples", uses: ["ShelterRegistry"], hasTests: false),
   Library(
     name: "DomainContracts", uses: ["DomainModeling", "DomainRepository"],
-    testUses: ["DomainAccounts", "DomainFoundation", "DomainRepository", "MovieCatalog"]),
+    testUses: [
+      "BookMarket", "DomainAccounts", "DomainFoundation", "DomainRepository", "FoodSharing", "MovieCatalog",
+      "ShelterRegistry",
+    ]),
   Library(
     name: "DomainFoundation", uses: ["DomainModeling", "DomainRepository", "DomainAccounts", "MovieCatalog"],
     testUses: [

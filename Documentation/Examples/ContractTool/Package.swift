@@ -13,7 +13,7 @@ let settings: [SwiftSetting] = [
 ]
 
 /// The modules whose contracts the tool knows.
-let modules = ["BookMarket", "DomainAccounts", "MovieCatalog", "ShelterRegistry"]
+let modules = ["BookMarket", "DomainAccounts", "FoodSharing", "MovieCatalog", "ShelterRegistry"]
 
 let package = Package(
   name: "ContractTool",

@@ -1,12 +1,18 @@
+import BookMarket
 import DomainAccounts
 import DomainContracts
 import DomainRepository
+import FoodSharing
 import MovieCatalog
+import ShelterRegistry
 
 /// The modules whose contracts are published: one line each.
 enum Modules {
   static let all: [ModuleDeclaration] = [
     AccountModule.declaration,
+    BookMarketModule.declaration,
+    FoodSharingModule.declaration,
     MovieModule.declaration,
+    ShelterModule.declaration,
   ]
 }

@@ -1,14 +1,20 @@
+import BookMarket
 import DomainAccounts
 import DomainContracts
 import DomainModeling
 import DomainRepository
+import FoodSharing
 import MovieCatalog
+import ShelterRegistry
 
 /// The modules that the tool knows: one line each.
 enum Catalogue {
   static let modules: [ModuleDeclaration] = [
     AccountModule.declaration,
+    BookMarketModule.declaration,
+    FoodSharingModule.declaration,
     MovieModule.declaration,
+    ShelterModule.declaration,
   ]
 
   static func module(_ name: String) throws(CommandFailure) -> ModuleDeclaration {
