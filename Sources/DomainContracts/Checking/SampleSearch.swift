@@ -37,11 +37,14 @@ struct SampleSearch {
   ) -> (JSONValue, [Violation])? {
     let places = places(of: violation)
     var sideways: (JSONValue, [Violation])?
-    func attempt(_ document: JSONValue) -> (JSONValue, [Violation])? {
+    func attempt(_ document: JSONValue, _ changed: FieldPath...) -> (JSONValue, [Violation])? {
       trials += 1
       let remaining = judge(document)
       if remaining.count < violations.count { return (document, remaining) }
-      if sideways == nil, remaining.first?.rule != violation.rule, remaining.count == violations.count,
+      // What is found next may be as bad, as long as it isn't what the exchange itself has spoilt.
+      if sideways == nil, let next = remaining.first, next.rule != violation.rule,
+        !changed.contains(where: { next.path.steps.starts(with: $0.steps) }),
+        remaining.count == violations.count,
         tried.insert(document.text()).inserted
       {
         sideways = (document, remaining)
@@ -50,7 +53,7 @@ struct SampleSearch {
     }
     for place in places {
       for value in candidates(at: place) {
-        if let better = attempt(json.setting(value, at: place.steps[...])) { return better }
+        if let better = attempt(json.setting(value, at: place.steps[...]), place) { return better }
       }
     }
     for (position, place) in places.enumerated() {
@@ -58,7 +61,9 @@ struct SampleSearch {
         for value in candidates(at: place) {
           let document = json.setting(value, at: place.steps[...])
           for second in candidates(at: other) where trials < Self.mostTrials {
-            if let better = attempt(document.setting(second, at: other.steps[...])) { return better }
+            if let better = attempt(document.setting(second, at: other.steps[...]), place, other) {
+              return better
+            }
           }
         }
       }

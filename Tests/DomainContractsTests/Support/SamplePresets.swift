@@ -22,7 +22,7 @@ enum SamplePresets {
     case is MovieLibrary.Type where isFull:
       let entry = SampleDocument(LibraryEntry.self, presets: try entry())
       return ["entries": [entry.json], "owner": try owner()]
-    default: return [:]
+    default: return try ComputedIdentifiers.presets(of: Root.self, isFull: isFull)
     }
   }
 

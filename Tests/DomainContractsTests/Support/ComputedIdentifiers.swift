@@ -1,0 +1,50 @@
+import BookMarket
+import DomainContracts
+import DomainModeling
+import FoodSharing
+import ShelterRegistry
+import Testing
+
+/// The identifiers of models that belong to what they are about; every other identifier of a sample is the same.
+enum ComputedIdentifiers {
+  static func presets<Root: Model>(of _: Root.Type, isFull: Bool) throws -> [String: JSONValue] {
+    switch Root.self {
+    case is ContactReveal.Type: try id(ContactReveal.id(in: sample(), to: sample()))
+    case is CampusMember.Type: try id(CampusMember.id(of: sample(), at: sample()))
+    case is ListingAlert.Type: try id(ListingAlert.id(for: sample(), of: sample()))
+    case is OfferTally.Type: try id(OfferTally.id(of: sample()))
+    case is FoodCollection.Type: try id(FoodCollection.id(of: sample()))
+    case is FoodFavourite.Type: try id(FoodFavourite.id(of: sample(), sample()))
+    case is FoodReaction.Type: try id(FoodReaction.id(of: sample(), sample()))
+    case is FoodReview.Type: try id(FoodReview.id(of: sample()))
+    case is ReservationTurn.Type: try id(ReservationTurn.id(of: sample()))
+    case is AdoptionBan.Type: try id(AdoptionBan.id(of: sample(), from: sample()))
+    case is ContactConfirmation.Type: try id(ContactConfirmation.id(of: sample()))
+    case is ReceivedEvent.Type: try id(ReceivedEvent.id(of: sample()))
+    case is Fund.Type: try id(fund()).merging(["designation": "institution"]) { $1 }
+    case is FundEntry.Type: ["fund": .string(try fund().text), "designation": "institution"]
+    case is CourseBook.Type: try courseBook(isFull)
+    default: [:]
+    }
+  }
+
+  private static func id<Owner>(_ id: Identifier<Owner>) -> [String: JSONValue] { ["id": .string(id.text)] }
+
+  /// The value that a sample has wherever one of its type is asked for.
+  private static func sample<Value: TextValue>() throws -> Value {
+    try Value(parsing: #require(Value.format.valid.first))
+  }
+
+  private static func courseBook(_ isFull: Bool) throws -> [String: JSONValue] {
+    let term: Identifier<AcademicTerm> = try sample()
+    let book = try CourseBook(
+      campus: sample(), course: sample(), instructor: isFull ? "sample" : nil, term: isFull ? term : nil,
+      edition: sample())
+    let presets = try id(book.id)
+    return isFull ? presets.merging(["instructor": "sample", "term": .string(term.text)]) { $1 } : presets
+  }
+
+  private static func fund() throws -> Identifier<Fund> {
+    try Fund.id(of: sample(), for: .institution, in: sample())
+  }
+}
