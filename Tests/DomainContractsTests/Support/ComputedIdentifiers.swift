@@ -40,7 +40,7 @@ enum ComputedIdentifiers {
     let book = try CourseBook(
       campus: sample(), course: sample(), instructor: isFull ? "sample" : nil, term: isFull ? term : nil,
       edition: sample())
-    let presets = try id(book.id)
+    let presets = id(book.id)
     return isFull ? presets.merging(["instructor": "sample", "term": .string(term.text)]) { $1 } : presets
   }
 
