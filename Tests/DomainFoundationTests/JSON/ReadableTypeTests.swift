@@ -32,6 +32,6 @@ struct ReadableTypeTests {
     let declaration = /TextFormat\(\s*"([a-z-]+)"/
     let declared = try Set(Self.sources().flatMap { $0.matches(of: declaration).map { String($0.output.1) } })
     #expect(declared.count >= 8)
-    #expect(declared.subtracting(ReadableType.texts.map(\.name)) == [])
+    #expect(declared.subtracting(ReadableType.all.map(\.name)) == [])
   }
 }

@@ -64,8 +64,8 @@ struct ReadableType: Sendable, CustomTestStringConvertible {
   }
 
   /// Reads and writes, and is neither a model nor a text.
-  init<Value: Codable & Equatable & Sendable>(codable: Value.Type) {
-    name = "\(Value.self)"
+  init<Value: Codable & Equatable & Sendable>(codable: Value.Type, as format: String? = nil) {
+    name = format ?? "\(Value.self)"
     fieldNames = []
     hasOnlyTexts = true
     reads = { Self.reads(Value.self, $0) }
@@ -143,7 +143,7 @@ extension ReadableType {
   /// What else crosses a boundary as JSON.
   static let others: [ReadableType] = [
     .init(codable: ChangeBatch.self), .init(codable: PasswordVerifier.self),
-    .init(codable: PublicProfile.self), .init(codable: SecretDigest.self),
+    .init(codable: PublicProfile.self), .init(codable: SecretDigest.self, as: "secret-digest"),
     .init(codable: Condition<Movie>.self),
     .init(codable: ConditionContext.self), .init(codable: ConditionTree.self),
     .init(codable: EncodedChangeSet.self), .init(codable: FieldContent.self),
