@@ -7,7 +7,7 @@ public enum Designation: Hashable, Sendable {
   /// One animal.
   case animal(Animal.ID)
   /// One appeal of the institution.
-  case appeal(Appeal.ID)
+  case appeal(DonationAppeal.ID)
 
   /// Whether the gift is for something narrower than the institution.
   public var isRestricted: Bool { self != .institution }
@@ -38,7 +38,7 @@ extension Designation: TextValue {
     switch (parts.first, parts.dropFirst().first) {
     case ("institution", nil): self = .institution
     case ("animal", let id?): self = .animal(try Animal.ID(parsing: String(id)))
-    case ("appeal", let id?): self = .appeal(try Appeal.ID(parsing: String(id)))
+    case ("appeal", let id?): self = .appeal(try DonationAppeal.ID(parsing: String(id)))
     default:
       throw ValueError(.format, type: Self.format.name, expected: "institution, animal/… or appeal/…")
     }

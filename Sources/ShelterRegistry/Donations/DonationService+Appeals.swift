@@ -5,53 +5,54 @@ extension DonationService {
   /// Opens an appeal of one's institution.
   @discardableResult
   public func openAppeal(
-    _ form: AppealForm, for institution: Institution.ID, as principal: Principal
-  ) async throws(ShelterError) -> AppealSummary {
+    _ form: DonationAppealForm, for institution: Institution.ID, as principal: Principal
+  ) async throws(ShelterError) -> DonationAppealSummary {
     try UseCases.manage.require(principal)
-    let id = system.identifiers.next(Appeal.self)
+    let id = system.identifiers.next(DonationAppeal.self)
     let now = system.clock.now()
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
       let owner = try await system.supportable(institution, in: &work)
       guard owner.account == principal.id else { throw .missing(Institution.self, institution) }
       let appeal = try rethrowing(
-        Appeal(
+        DonationAppeal(
           id: id, institution: institution, account: owner.account, title: form.title,
           purpose: form.purpose, goal: form.goal,
           closesAt: (try? now.adding(.seconds(form.days * 86_400))) ?? .latest, statusSince: now),
         as: ShelterError.invalid)
       work.insert(appeal)
-      return AppealSummary(appeal, raised: [])
+      return DonationAppealSummary(appeal, raised: [])
     }
   }
 
   /// Ends an appeal of one's institution; what came for it stays its own.
   @discardableResult
-  public func closeAppeal(_ id: Appeal.ID, as principal: Principal) async throws(ShelterError)
-    -> AppealSummary
+  public func closeAppeal(_ id: DonationAppeal.ID, as principal: Principal) async throws(ShelterError)
+    -> DonationAppealSummary
   {
     try UseCases.manage.require(principal)
     let closed = try await system.transact { (work: inout Work) async throws(ShelterError) in
-      let appeal = try await system.own(Appeal.Flow.self, id, of: principal, in: &work)
-      return try system.fire(Appeal.Flow.close, on: appeal, by: principal, in: &work)
+      let appeal = try await system.own(DonationAppeal.Flow.self, id, of: principal, in: &work)
+      return try system.fire(DonationAppeal.Flow.close, on: appeal, by: principal, in: &work)
     }
-    return AppealSummary(closed, raised: try await raised(for: closed))
+    return DonationAppealSummary(closed, raised: try await raised(for: closed))
   }
 
   /// The appeals of an institution that take money.
   public func appeals(
     of institution: Institution.ID, as principal: Principal = .guest
-  ) async throws(ShelterError) -> [AppealSummary] {
+  ) async throws(ShelterError) -> [DonationAppealSummary] {
     try UseCases.appeals.require(principal)
-    let open = (Appeal.Fields.institution == institution).and(Appeal.Fields.status == .known(.open))
-    var summaries: [AppealSummary] = []
+    let open = (DonationAppeal.Fields.institution == institution).and(
+      DonationAppeal.Fields.status == .known(.open))
+    var summaries: [DonationAppealSummary] = []
     for appeal in try await system.all(where: open) {
-      summaries.append(AppealSummary(appeal, raised: try await raised(for: appeal)))
+      summaries.append(DonationAppealSummary(appeal, raised: try await raised(for: appeal)))
     }
     return summaries
   }
 
   /// What came for an appeal less what was given or taken back; what was spent doesn't lessen it.
-  private func raised(for appeal: Appeal) async throws(ShelterError) -> [Money] {
+  private func raised(for appeal: DonationAppeal) async throws(ShelterError) -> [Money] {
     let funds = (Fund.Fields.institution == appeal.institution).and(
       Fund.Fields.designation == Designation.appeal(appeal.id))
     var raised: [Money] = []
@@ -71,9 +72,11 @@ extension DonationService {
   @discardableResult
   public func runDue(as principal: Principal) async throws(ShelterError) -> Int {
     try UseCases.runDue.require(principal)
-    return try await system.runDue(Appeal.Flow.self, where: Appeal.Fields.status == .known(.open)) {
+    return try await system.runDue(
+      DonationAppeal.Flow.self, where: DonationAppeal.Fields.status == .known(.open)
+    ) {
       (_, appeal, work) async throws(ShelterError) in
-      try system.fire(Appeal.Flow.expire, on: appeal, by: .system, in: &work)
+      try system.fire(DonationAppeal.Flow.expire, on: appeal, by: .system, in: &work)
     }
   }
 }

@@ -93,5 +93,5 @@ public struct DonationService: Sendable {
 
 extension Designation {
   var animal: Animal.ID? { if case .animal(let id) = self { id } else { nil } }
-  var appeal: Appeal.ID? { if case .appeal(let id) = self { id } else { nil } }
+  var appeal: DonationAppeal.ID? { if case .appeal(let id) = self { id } else { nil } }
 }

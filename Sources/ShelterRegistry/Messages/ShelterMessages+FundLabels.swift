@@ -11,7 +11,7 @@ extension ShelterMessages {
     label(FundEntryKind.spent, "Spent", "Wydatek"),
     label(FundEntryKind.releasedOut, "Moved to the general fund", "Przekazano do funduszu ogólnego"),
     label(FundEntryKind.releasedIn, "Moved from another fund", "Przekazano z innego funduszu"),
-    label(Appeal.Flow.State.open, "Open", "Trwa"),
-    label(Appeal.Flow.State.closed, "Closed", "Zakończona"),
+    label(DonationAppeal.Flow.State.open, "Open", "Trwa"),
+    label(DonationAppeal.Flow.State.closed, "Closed", "Zakończona"),
   ]
 }

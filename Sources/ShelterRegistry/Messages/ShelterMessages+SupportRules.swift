@@ -5,7 +5,8 @@ extension ShelterMessages {
   static let supportRules: [Message] = [
     above("Payment.amount.positive"), above("PaymentRefund.amount.positive"),
     above("Sponsorship.amount.positive"), above("Sponsorship.nextAmount.positive"),
-    above("Donation.amount.positive"), above("FundEntry.amount.positive"), above("Appeal.goal.positive"),
+    above("Donation.amount.positive"), above("FundEntry.amount.positive"),
+    above("DonationAppeal.goal.positive"),
     Message(
       "PaymentSchedule.anchorDay.met",
       english: "The first due date isn't the day of the month that is meant.",

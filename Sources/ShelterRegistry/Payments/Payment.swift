@@ -14,7 +14,7 @@ public struct Payment: Entity {
   /// The animal that it is for, if one.
   public let animal: Animal.ID?
   /// The appeal that it is for, if one.
-  public let appeal: Appeal.ID?
+  public let appeal: DonationAppeal.ID?
   /// How much; above zero.
   public let amount: Money
   /// By what.
@@ -51,7 +51,8 @@ public struct Payment: Entity {
   /// Makes a payment in any state, as a repository returns it; throws everything that is wrong with it.
   public init(
     id: Identifier<Payment>, payer: Principal.ID, institution: Institution.ID, recipient: Principal.ID,
-    animal: Animal.ID? = nil, appeal: Appeal.ID? = nil, amount: Money, method: OpenValue<PaymentMethod>,
+    animal: Animal.ID? = nil, appeal: DonationAppeal.ID? = nil, amount: Money,
+    method: OpenValue<PaymentMethod>,
     sponsorship: Sponsorship.ID? = nil, dueOn: CalendarDate? = nil, mandate: Mandate.ID? = nil,
     status: OpenValue<Flow.State> = .known(.created), statusSince: Timestamp,
     previousStatus: OpenValue<Flow.State>? = nil, attempt: Int64 = 0, reference: GatewayReference? = nil,

@@ -54,9 +54,10 @@ extension ShelterSystem {
       try fire(Sponsorship.Flow.institutionClosed, on: sponsorship, by: .system, in: &work)
       try await cancelOpenPayments(of: sponsorship.id, in: &work)
     }
-    let open = (Appeal.Fields.institution == institution).and(Appeal.Fields.status == .known(.open))
+    let open = (DonationAppeal.Fields.institution == institution).and(
+      DonationAppeal.Fields.status == .known(.open))
     for appeal in try await all(where: open, in: &work) where appeal.status == .known(.open) {
-      try fire(Appeal.Flow.close, on: appeal, by: .system, in: &work)
+      try fire(DonationAppeal.Flow.close, on: appeal, by: .system, in: &work)
     }
     try await returnPledges(of: institution, in: &work)
   }

@@ -29,7 +29,7 @@ extension SupportSystem {
     case .institution: break
     case .animal(let id): _ = try await supportable(id, of: institution, in: &work)
     case .appeal(let id):
-      let appeal = try await required(Appeal.self, id, in: &work)
+      let appeal = try await required(DonationAppeal.self, id, in: &work)
       guard appeal.institution == institution.id else { throw .support(.otherInstitution) }
       guard appeal.status == .known(.open), clock.now() < appeal.closesAt else {
         throw .support(.appealClosed)

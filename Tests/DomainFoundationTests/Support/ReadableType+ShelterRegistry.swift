@@ -13,7 +13,7 @@ extension ReadableType {
     .init(model: AnimalPicture.self),
     .init(model: AnimalReturn.self),
     .init(model: AnimalTransfer.self),
-    .init(model: AppealForm.self),
+    .init(model: DonationAppealForm.self),
     .init(model: BankAccount.self),
     .init(model: ContactConfirmation.self),
     .init(model: Donation.self),

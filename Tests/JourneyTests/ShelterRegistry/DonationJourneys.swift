@@ -126,7 +126,8 @@ struct DonationJourneys {
   @Test("An appeal collects for its purpose until its time is over or the institution ends it")
   func appeals() async throws {
     let world = try await World()
-    let form = try AppealForm(title: "A new roof", purpose: "It leaks.", goal: World.pln(100_000), days: 10)
+    let form = try DonationAppealForm(
+      title: "A new roof", purpose: "It leaks.", goal: World.pln(100_000), days: 10)
     let appeal = try await world.donations.openAppeal(form, for: World.shelter, as: World.keeper)
     #expect(
       await isMissing { try await world.donations.openAppeal(form, for: World.shelter, as: World.ola) })
@@ -150,7 +151,7 @@ struct DonationJourneys {
     #expect(
       try await world.donations.closeAppeal(second.id, as: World.keeper).status == .known(.closed))
     for days in [0, 731, .min, .max] as [Int64] {
-      #expect(throws: ValidationError.self) { try AppealForm(title: "x", purpose: "y", days: days) }
+      #expect(throws: ValidationError.self) { try DonationAppealForm(title: "x", purpose: "y", days: days) }
     }
   }
 

@@ -54,7 +54,7 @@ struct SupportDeclarationTests {
   @Test("Property, field, JSON and draft of gifts, funds, events and pledges agree")
   func gifts() throws {
     #expect(try drift(of: [Given.appeal()]) == [])
-    #expect(try drift(of: [AppealForm(title: "x", purpose: "y", goal: Given.pln(1), days: 3)]) == [])
+    #expect(try drift(of: [DonationAppealForm(title: "x", purpose: "y", goal: Given.pln(1), days: 3)]) == [])
     let donation = try Donation(
       id: Given.id("d1"), donor: Given.ola, institution: Given.shelter, designation: .animal(Given.burek),
       amount: Given.pln(3), payment: Given.id("p1"), message: "Hi.", isAnonymous: true, createdAt: Given.now)
@@ -188,7 +188,7 @@ struct SupportDeclarationTests {
     }
     codes += rules(Payment.self) + rules(PaymentRefund.self) + rules(Mandate.self) + rules(Sponsorship.self)
     codes += rules(SponsorshipChange.self) + rules(PaymentSchedule.self) + rules(Donation.self)
-    codes += rules(Fund.self) + rules(FundEntry.self) + rules(Receipt.self) + rules(Appeal.self)
+    codes += rules(Fund.self) + rules(FundEntry.self) + rules(Receipt.self) + rules(DonationAppeal.self)
     codes += rules(GatewayEvent.self) + rules(ReceivedEvent.self) + rules(FoodDraw.self)
     codes += rules(FoodPledge.self)
     for code in codes {

@@ -60,7 +60,7 @@ struct FoodPledgeLifecycleTests {
 
 @Suite("The lifecycle of an appeal")
 struct AppealLifecycleTests {
-  typealias Flow = Appeal.Flow
+  typealias Flow = DonationAppeal.Flow
 
   @Test("Every state, event and caller gives the answer of the table")
   func cells() throws {

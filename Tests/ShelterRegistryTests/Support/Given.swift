@@ -95,8 +95,8 @@ enum Given {
     SponsorshipPeriod(schedule: try schedule(), number: number, dueAt: after(days: 59))
   }
 
-  static func appeal(in state: Appeal.Flow.State = .open) throws -> Appeal {
-    try Appeal(
+  static func appeal(in state: DonationAppeal.Flow.State = .open) throws -> DonationAppeal {
+    try DonationAppeal(
       id: id("a1"), institution: shelter, account: keeper, title: "A new roof", purpose: "It leaks.",
       goal: pln(100_000), closesAt: after(days: 30), status: .known(state), statusSince: now)
   }

@@ -126,7 +126,7 @@ struct SupportCall: Sendable, CustomStringConvertible {
       },
       SupportCall("DonationService.openAppeal", Cases.manage) {
         try await $0.donations.openAppeal(
-          AppealForm(title: "Roof", purpose: "Tiles.", days: 9), for: SupportWorld.shelter, as: $1)
+          DonationAppealForm(title: "Roof", purpose: "Tiles.", days: 9), for: SupportWorld.shelter, as: $1)
       },
       SupportCall("DonationService.closeAppeal", Cases.manage) {
         try await $0.donations.closeAppeal(id(), as: $1)

@@ -1,7 +1,7 @@
 public import DomainModeling
 
 /// What an institution says that opens an appeal.
-public struct AppealForm: Model {
+public struct DonationAppealForm: Model {
   /// What it is called.
   public let title: String
   /// What the money is for.
@@ -23,18 +23,18 @@ public struct AppealForm: Model {
   /// The fields of a form.
   public enum Fields {
     public static let title = Field(
-      "title", \AppealForm.title, .length(1...120), .singleLine, .trimmed, .notBlank,
+      "title", \DonationAppealForm.title, .length(1...120), .singleLine, .trimmed, .notBlank,
       doc: "What it is called.")
     public static let purpose = Field(
-      "purpose", \AppealForm.purpose, .length(1...2_000), .multiLine, .notBlank,
+      "purpose", \DonationAppealForm.purpose, .length(1...2_000), .multiLine, .notBlank,
       doc: "What the money is for.")
-    public static let goal = Field("goal", \AppealForm.goal, doc: "How much is needed.")
+    public static let goal = Field("goal", \DonationAppealForm.goal, doc: "How much is needed.")
     public static let days = Field(
-      "days", \AppealForm.days, .range(1...730), doc: "For how many days it takes money.")
+      "days", \DonationAppealForm.days, .range(1...730), doc: "For how many days it takes money.")
   }
 
-  public static let schema = ModelSchema<AppealForm>(
-    "AppealForm", version: 1, doc: "What an institution says that opens an appeal."
+  public static let schema = ModelSchema<DonationAppealForm>(
+    "DonationAppealForm", version: 1, doc: "What an institution says that opens an appeal."
   ) {
     Fields.title
     Fields.purpose
@@ -42,7 +42,7 @@ public struct AppealForm: Model {
     Fields.days
   }
 
-  public init(reading fields: FieldReader<AppealForm>) throws {
+  public init(reading fields: FieldReader<DonationAppealForm>) throws {
     try self.init(
       title: fields[Fields.title], purpose: fields[Fields.purpose], goal: fields[Fields.goal],
       days: fields[Fields.days])

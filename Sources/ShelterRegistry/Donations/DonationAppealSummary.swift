@@ -1,9 +1,9 @@
 public import DomainModeling
 
 /// An appeal as everybody sees it, with what came for it.
-public struct AppealSummary: Identifiable, Hashable, Sendable {
+public struct DonationAppealSummary: Identifiable, Hashable, Sendable {
   /// The appeal.
-  public let id: Appeal.ID
+  public let id: DonationAppeal.ID
   /// Who collects.
   public let institution: Institution.ID
   /// What it is called.
@@ -15,11 +15,11 @@ public struct AppealSummary: Identifiable, Hashable, Sendable {
   /// What came and wasn't given or taken back, one amount for each currency, in their order.
   public let raised: [Money]
   /// Whether it takes money.
-  public let status: OpenValue<Appeal.Flow.State>
+  public let status: OpenValue<DonationAppeal.Flow.State>
   /// When it ends.
   public let closesAt: Timestamp
 
-  init(_ appeal: Appeal, raised: [Money]) {
+  init(_ appeal: DonationAppeal, raised: [Money]) {
     id = appeal.id
     institution = appeal.institution
     title = appeal.title

@@ -1,8 +1,8 @@
 public import DomainModeling
 
 /// Something that an institution collects money for, such as a new roof.
-public struct Appeal: Entity {
-  public let id: Identifier<Appeal>
+public struct DonationAppeal: Entity {
+  public let id: Identifier<DonationAppeal>
   /// Who collects.
   public let institution: Institution.ID
   /// Who acted for the institution when it was opened.
@@ -22,7 +22,7 @@ public struct Appeal: Entity {
 
   /// Makes an appeal in any state, as a repository returns it; throws everything that is wrong with it.
   public init(
-    id: Identifier<Appeal>, institution: Institution.ID, account: Principal.ID, title: String,
+    id: Identifier<DonationAppeal>, institution: Institution.ID, account: Principal.ID, title: String,
     purpose: String, goal: Money? = nil, closesAt: Timestamp, status: OpenValue<Flow.State> = .known(.open),
     statusSince: Timestamp
   ) throws(ValidationError) {

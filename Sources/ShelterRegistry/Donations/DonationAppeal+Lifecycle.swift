@@ -1,13 +1,13 @@
 public import DomainModeling
 
-extension Appeal {
+extension DonationAppeal {
   /// The words of an appeal's lifecycle.
   public enum Flow: LifecycleDeclaration {
-    public typealias Subject = Appeal
+    public typealias Subject = DonationAppeal
 
     /// Whether an appeal takes money.
     public enum State: String, Vocabulary {
-      public static let vocabularyName = "AppealState"
+      public static let vocabularyName = "DonationAppealState"
 
       /// It does.
       case open
@@ -38,7 +38,7 @@ extension Appeal {
 
     /// The way of an appeal.
     public static let lifecycle = Lifecycle<Flow>(
-      "Appeal", version: 1, state: Fields.status, since: Fields.statusSince, initial: .open,
+      "DonationAppeal", version: 1, state: Fields.status, since: Fields.statusSince, initial: .open,
       final: [.closed]
     ) {
       RoleRule(.institution, Fields.account == .principalID)
