@@ -1,6 +1,6 @@
 public import DomainModeling
 
-extension Institution {
+extension Institution: DiscreetModel {
   /// The fields of an institution.
   public enum Fields {
     public static let id = Field("id", \Institution.id, doc: "The institution's identifier.")
