@@ -2,13 +2,20 @@ public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 
-/// What becomes of institutions, animals and enquiries when an account is deleted.
+/// What becomes of institutions, animals, enquiries and support when an account is deleted; the module's only step.
 ///
+/// Sponsorships are cancelled with what is open of them, mandates are taken back, and words to institutions go.
+/// Payments, receipts and funds stay: the law asks institutions for their books, which hold identifiers only.
 /// An institution that was never listed goes with the account; another one loses whom to ask for and closes with the
 /// next ``InstitutionService/runDue(as:)``, which also ends its sponsorships. Enquiries end without a word of what
 /// anybody wrote, reservations are free again, and animals forget who has them.
 public struct ShelterErasure: ErasureStep {
   let identifiers: IdentifierGenerator
+
+  /// Stands where somebody's address was; nobody gets mail at a name that RFC 2606 reserves.
+  private static let nobody = EmailAddress("erased@example.invalid").flatMap {
+    try? InstitutionContact(email: $0)
+  }
 
   /// Makes the step.
   public init(_ system: ShelterSystem) { identifiers = system.identifiers }
@@ -17,6 +24,7 @@ public struct ShelterErasure: ErasureStep {
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
     in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
+    try await SupportErasure(identifiers: identifiers).erase(account, at: now, from: repository, in: &work)
     try await eraseInstitutions(of: account, at: now, from: repository, in: &work)
     try await eraseEnquiries(of: account, at: now, from: repository, in: &work)
     try await forget(account, at: now, from: repository, in: &work)
@@ -46,6 +54,7 @@ public struct ShelterErasure: ErasureStep {
       case .listed, .recertification, .suspended, .closed, nil:
         let isOver = Institution.Flow.lifecycle.isOver(institution)
         institution.erasePeople()
+        if let nobody = Self.nobody { institution.contact = nobody }
         if !isOver { institution.closesAt = now }
         let erased = institution
         work.update(try rethrowing(erased.validated(), as: AccountError.invalid))

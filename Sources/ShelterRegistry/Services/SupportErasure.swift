@@ -1,19 +1,13 @@
-public import DomainAccounts
-public import DomainModeling
-public import DomainRepository
+import DomainAccounts
+import DomainModeling
+import DomainRepository
 
-/// What becomes of support when an account is deleted.
-///
-/// Sponsorships are cancelled with what is open of them, mandates are taken back, and words to institutions go.
-/// Payments, receipts and funds stay: the law asks institutions for their books, which hold identifiers only.
-public struct SupportErasure: ErasureStep {
+/// The part of ``ShelterErasure`` that ends what an account gives.
+struct SupportErasure {
   typealias Work = UnitOfWork<AccountError>
   let identifiers: IdentifierGenerator
 
-  /// Makes the step.
-  public init(_ system: ShelterSystem) { identifiers = system.identifiers }
-
-  public func erase(
+  func erase(
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
     in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {

@@ -166,7 +166,7 @@ struct DonationJourneys {
     let id = try #require(World.ola.id)
     try await world.repository.transact {
       (work: inout UnitOfWork<AccountError>) async throws(AccountError) in
-      try await SupportErasure(world.registry).erase(
+      try await ShelterErasure(world.registry).erase(
         id, at: world.clock.now(), from: world.repository, in: &work)
     }
     let ended = try await world.stored(Sponsorship.self, sponsorship.id)

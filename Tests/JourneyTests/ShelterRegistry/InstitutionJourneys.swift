@@ -1,4 +1,5 @@
 import DomainFoundation
+import Foundation
 import ShelterRegistry
 import ShelterRegistrySamples
 import Testing
@@ -183,6 +184,8 @@ struct InstitutionJourneys {
     let gone = try await refusal { try await shelter.institutions.institution(draft.id, as: Shelter.keeper) }
     #expect(gone == .notFound(EntityReference(draft)))
     let left = try await shelter.institutions.institution(ShelterSamples.shelterID, as: Shelter.admin)
+    let address = try ShelterSamples.shelter(at: Shelter.noon).contact.email.text
+    #expect(!String(decoding: try JSONEncoder().encode(left), as: UTF8.self).contains(address))
     #expect(left.contact.person == nil && left.contact.phones.isEmpty && left.closesAt == Shelter.noon)
     let enquiries = try await shelter.repository.all(ModelQuery<AdoptionEnquiry>()).map(\.entity)
     #expect(enquiries.map(\.status) == [.known(.withdrawn)])
