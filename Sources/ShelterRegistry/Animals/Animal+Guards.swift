@@ -36,6 +36,12 @@ extension Animal {
       Fields.person.compared(.equal, .context(person))),
     doc: "What is reserved goes to the person that it is reserved for.")
 
+  static let sameTrial = Guard(
+    "animal.sameTrial",
+    Fields.person.isNull.or(Condition<Animal>(.isNull(.context(person))))
+      .or(Fields.person.compared(.equal, .context(person))),
+    doc: "What is on trial goes to the person who has it.")
+
   static let together = Guard(
     "animal.together",
     (Fields.isBonded == false).or(Condition(.compare(.context(togetherKey), .equal, .value(.bool(true))))),

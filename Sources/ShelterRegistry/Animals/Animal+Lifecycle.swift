@@ -51,7 +51,7 @@ extension Animal.Flow {
       .set(Fields.movedOn, to: .input(AnimalMovement.Fields.day))
       .emitting { _, _ in [.left, .closeEnquiries] }
     adopt.from(.onTrial).to(.adopted).by(.institution)
-      .when(Animal.dayIsPast, Animal.notBeforeMovement, Animal.together)
+      .when(Animal.dayIsPast, Animal.notBeforeMovement, Animal.together, Animal.sameTrial)
       .emitting { _, _ in [.left, .closeEnquiries] }
     endTrial.from(.onTrial).to(.adopted).by(.system).after(trialTime)
       .emitting { _, _ in [.left, .closeEnquiries] }

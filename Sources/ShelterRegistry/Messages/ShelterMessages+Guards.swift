@@ -51,6 +51,9 @@ extension ShelterMessages {
       "animal.sameReservation", english: "The animal is reserved for somebody else.",
       polish: "Zwierzę jest zarezerwowane dla kogoś innego."),
     Message(
+      "animal.sameTrial", english: "Somebody else has the animal on trial.",
+      polish: "Zwierzę jest na próbę u kogoś innego."),
+    Message(
       "animal.together", english: "This animal leaves together with those it is bonded with, or not at all.",
       polish: "To zwierzę opuszcza instytucję tylko razem ze zwierzętami, z którymi jest związane."),
     Message(

@@ -155,6 +155,19 @@ struct AnimalLifecycleTests {
     #expect(adopted.subject.person == Fixtures.ann && adopted.effects == [.left, .closeEnquiries])
   }
 
+  @Test("What somebody has on trial isn't adopted by somebody else in their name")
+  func trial() throws {
+    let tried = try AnimalSamples.burek(at: Fixtures.now, status: .onTrial, person: Fixtures.ann)
+    let refusal = #expect(throws: TransitionRefusal.self) {
+      try tried.firing(.adopt, by: Self.keeper, at: Fixtures.now, person: Fixtures.bob)
+    }
+    #expect(refusal?.reason == .guardsFailed(["animal.sameTrial"]))
+    for person in [Fixtures.ann, nil] {
+      let adopted = try tried.firing(.adopt, by: Self.keeper, at: Fixtures.now, person: person)
+      #expect(adopted.subject.person == Fixtures.ann)
+    }
+  }
+
   @Test("An animal that is bonded doesn't go alone, and may be fostered, fetched or lost alone")
   func bonds() throws {
     let mia = try #require(try AnimalSamples.all(at: Fixtures.now).first { $0.id == AnimalSamples.mia })
