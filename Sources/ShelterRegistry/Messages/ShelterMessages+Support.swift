@@ -125,5 +125,11 @@ extension ShelterMessages {
     Message(
       "sponsorship.animalStays", english: "The animal has left. Choose another one.",
       polish: "Zwierzę opuściło instytucję. Wybierz inne."),
+    Message(
+      "sponsorship.sponsorPaused", english: "The sponsor hasn't paused the sponsorship.",
+      polish: "Wirtualna adopcja nie została wstrzymana na prośbę opiekuna."),
+    Message(
+      "sponsorship.sponsorGoesOn", english: "The sponsor has paused the sponsorship.",
+      polish: "Wirtualna adopcja została wstrzymana na prośbę opiekuna."),
   ]
 }

@@ -48,6 +48,9 @@ extension ShelterMessages {
       "Sponsorship.pausedUntil.given", english: "Say how long the sponsorship pauses.",
       polish: "Podaj, jak długo wirtualna adopcja ma być wstrzymana."),
     Message(
+      "Sponsorship.suspendedAt.given", english: "It isn't known since when the institution is suspended.",
+      polish: "Nie wiadomo, od kiedy instytucja jest zawieszona."),
+    Message(
       "Sponsorship.departure.given", english: "It isn't known how the animal left.",
       polish: "Nie wiadomo, w jaki sposób zwierzę opuściło instytucję."),
     Message(

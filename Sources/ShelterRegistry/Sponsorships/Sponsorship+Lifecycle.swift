@@ -55,7 +55,7 @@ extension Sponsorship.Flow {
       .set(Fields.lapse, to: .known(.paymentsFailed))
     mandateEnded.from(.active, .pastDue, .paused).to(.lapsed).by(.system)
       .set(Fields.lapse, to: .input(SponsorshipLapsing.Fields.reason))
-      .clear(Fields.pause).clear(Fields.pausedUntil)
+      .clear(Fields.pause).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
       .recording(SponsorshipLapsing.Fields.reason)
     reactivate.from(.lapsed).to(.awaitingFirstPayment).by(.sponsor)
       .clear(Fields.lapse)
@@ -74,14 +74,14 @@ extension Sponsorship.Flow {
       }
     resume.from(.paused).to(.active).by(.sponsor)
       .when("sponsorship.pausedBySponsor", Fields.pause == .known(.sponsor), doc: "Its sponsor paused it.")
-      .clear(Fields.pause).clear(Fields.pausedUntil)
+      .clear(Fields.pause).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
       .updating("skips what fell into the pause") { sponsorship, period, _ in
         sponsorship.restart(at: period)
       }
     endPause.from(.paused).to(.active).by(.system)
       .when("sponsorship.pausedBySponsor", Fields.pause == .known(.sponsor), doc: "Its sponsor paused it.")
-      .at(Fields.pausedUntil)
-      .clear(Fields.pause).clear(Fields.pausedUntil)
+      .at(Fields.pauseEndsAt)
+      .clear(Fields.pause).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
       .updating("skips what fell into the pause") { sponsorship, period, _ in
         sponsorship.restart(at: period)
       }
@@ -94,7 +94,7 @@ extension Sponsorship.Flow {
     cancel.from(.draft, .awaitingFirstPayment, .lapsed, .needsChoice, .cancelling).to(.cancelled).by(.sponsor)
       .set(Fields.end, to: .known(.cancelled))
     cancel.from(.active, .pastDue, .paused).to(.cancelled).by(.sponsor)
-      .clear(Fields.pause).clear(Fields.pausedUntil)
+      .clear(Fields.pause).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
       .set(Fields.end, to: .known(.cancelled))
     cancelAtPeriodEnd.from(.active).to(.cancelling).by(.sponsor)
     endPeriod.from(.cancelling).to(.cancelled).by(.system)
@@ -106,7 +106,7 @@ extension Sponsorship.Flow {
       .recording(SponsorshipLoss.Fields.departure)
     animalLeft.from(.paused).to(.needsChoice).by(.system)
       .when("sponsorship.pausedBySponsor", Fields.pause == .known(.sponsor), doc: "Its sponsor paused it.")
-      .clear(Fields.pause).clear(Fields.pausedUntil)
+      .clear(Fields.pause).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
       .set(Fields.departure, to: .input(SponsorshipLoss.Fields.departure))
       .recording(SponsorshipLoss.Fields.departure)
     animalLeft.from(.paused).staying().by(.system)
@@ -137,10 +137,14 @@ extension Sponsorship.Flow {
       .after(timeToChoose)
       .set(Fields.end, to: .known(.noChoice))
 
-    institutionSuspended.from(.active, .pastDue, .paused, .needsChoice).to(.paused).by(.system)
-      .clear(Fields.pausedUntil)
+    institutionSuspended.from(.active, .pastDue, .needsChoice).to(.paused).by(.system)
       .set(Fields.pause, to: .known(.institution))
+      .set(Fields.suspendedAt, to: .now)
       .set(Fields.failures, to: 0)
+    // Its sponsor's own pause runs on meanwhile.
+    institutionSuspended.from(.paused).staying().by(.system)
+      .set(Fields.pause, to: .known(.institution))
+      .set(Fields.suspendedAt, to: .now)
     institutionSuspended.from(.draft, .awaitingFirstPayment).to(.notStarted).by(.system)
       .set(Fields.end, to: .known(.institutionSuspended))
     institutionReinstated.from(.paused).to(.needsChoice).by(.system)
@@ -149,20 +153,30 @@ extension Sponsorship.Flow {
         doc: "The institution is suspended."
       )
       .when("sponsorship.animalLeft", Fields.departure.isPresent, doc: "Its animal left.")
-      .clear(Fields.pause)
+      .clear(Fields.pause).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
+    institutionReinstated.from(.paused).staying().by(.system)
+      .when(
+        "sponsorship.pausedByInstitution", Fields.pause == .known(.institution),
+        doc: "The institution is suspended."
+      )
+      .when("sponsorship.animalStays", Fields.departure.isNull, doc: "Its animal is still there.")
+      .when("sponsorship.sponsorPaused", Fields.pausedUntil.isPresent, doc: "Its sponsor had paused it.")
+      .set(Fields.pause, to: .known(.sponsor))
+      .clear(Fields.suspendedAt)
     institutionReinstated.from(.paused).to(.active).by(.system)
       .when(
         "sponsorship.pausedByInstitution", Fields.pause == .known(.institution),
         doc: "The institution is suspended."
       )
       .when("sponsorship.animalStays", Fields.departure.isNull, doc: "Its animal is still there.")
-      .clear(Fields.pause)
+      .when("sponsorship.sponsorGoesOn", Fields.pausedUntil.isNull, doc: "Its sponsor hadn't paused it.")
+      .clear(Fields.pause).clear(Fields.suspendedAt)
       .updating("skips what fell into the pause") { sponsorship, period, _ in
         sponsorship.restart(at: period)
       }
     institutionClosed.from(.active, .pastDue, .lapsed, .paused, .cancelling, .needsChoice).to(.ended)
       .by(.system)
-      .clear(Fields.pause).clear(Fields.pausedUntil)
+      .clear(Fields.pause).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
       .set(Fields.end, to: .known(.institutionClosed))
     institutionClosed.from(.draft, .awaitingFirstPayment).to(.notStarted).by(.system)
       .set(Fields.end, to: .known(.institutionClosed))
@@ -171,14 +185,14 @@ extension Sponsorship.Flow {
         "sponsorship.pausedByInstitution", Fields.pause == .known(.institution),
         doc: "The institution is suspended."
       )
-      .after(timeToReinstate)
-      .clear(Fields.pause)
+      .at(Fields.suspendedAt, plus: timeToReinstate)
+      .clear(Fields.pause).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
       .set(Fields.end, to: .known(.institutionSuspended))
     sponsorLeft.from(
       .draft, .awaitingFirstPayment, .active, .pastDue, .lapsed, .paused, .cancelling, .needsChoice
     )
     .to(.cancelled).by(.system)
-    .clear(Fields.pause).clear(Fields.pausedUntil)
+    .clear(Fields.pause).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
     .set(Fields.end, to: .known(.sponsorLeft))
   }
 }

@@ -30,11 +30,17 @@ extension Sponsorship {
     public static let pause = Field("pause", \Sponsorship.pause, doc: "Why it is paused.")
     public static let pausedUntil = Field(
       "pausedUntil", \Sponsorship.pausedUntil, doc: "Until when its sponsor paused it.")
+    public static let suspendedAt = Field(
+      "suspendedAt", \Sponsorship.suspendedAt, doc: "Since when the institution is suspended.")
     public static let departure = Field("departure", \Sponsorship.departure, doc: "How its animal left.")
     public static let lapse = Field("lapse", \Sponsorship.lapse, doc: "Why it lapsed.")
     public static let end = Field("end", \Sponsorship.end, doc: "Why it is over.")
     public static let createdAt = Field("createdAt", \Sponsorship.createdAt, doc: "When it was begun.")
 
+    /// When its sponsor's pause ends by itself.
+    public static let pauseEndsAt = Field.derived(
+      "pauseEndsAt", \Sponsorship.pauseEndsAt, from: pause, pausedUntil,
+      doc: "When its sponsor's pause ends by itself.")
     /// The amount in minor units.
     public static let units = Field.derived(
       "units", \Sponsorship.units, from: amount, doc: "The amount in minor units.")
@@ -70,10 +76,12 @@ extension Sponsorship {
     Fields.failures
     Fields.pause
     Fields.pausedUntil
+    Fields.suspendedAt
     Fields.departure
     Fields.lapse
     Fields.end
     Fields.createdAt
+    Fields.pauseEndsAt
     Fields.units
     Fields.nextUnits
     Fields.nextCurrency
@@ -92,6 +100,10 @@ extension Sponsorship {
       "Sponsorship.pausedUntil.given",
       holds: Fields.pausedUntil.isPresent.or(Fields.pause.isDistinct(from: .known(.sponsor))),
       doc: "What its sponsor paused says until when.")
+    Rule(
+      "Sponsorship.suspendedAt.given",
+      holds: Fields.suspendedAt.isPresent.or(Fields.pause.isDistinct(from: .known(.institution))),
+      doc: "What waits for its institution says since when.")
     Rule(
       "Sponsorship.departure.given",
       holds: Fields.departure.isPresent.or(Fields.status != .known(.needsChoice)),
@@ -122,7 +134,8 @@ extension Sponsorship {
       nextAmount: fields[Fields.nextAmount], nextFrequency: fields[Fields.nextFrequency],
       status: fields[Fields.status], statusSince: fields[Fields.statusSince],
       failures: fields[Fields.failures], pause: fields[Fields.pause],
-      pausedUntil: fields[Fields.pausedUntil], departure: fields[Fields.departure],
+      pausedUntil: fields[Fields.pausedUntil], suspendedAt: fields[Fields.suspendedAt],
+      departure: fields[Fields.departure],
       lapse: fields[Fields.lapse], end: fields[Fields.end], createdAt: fields[Fields.createdAt])
   }
 }

@@ -37,6 +37,8 @@ public struct Sponsorship: Entity {
   public internal(set) var pause: OpenValue<SponsorshipPause>?
   /// Until when its sponsor paused it.
   public internal(set) var pausedUntil: Timestamp?
+  /// Since when the institution is suspended, while that pauses it.
+  public internal(set) var suspendedAt: Timestamp?
   /// How its animal left; nothing once another was chosen.
   public internal(set) var departure: OpenValue<SponsorshipDeparture>?
   /// Why it lapsed.
@@ -53,7 +55,7 @@ public struct Sponsorship: Entity {
     schedule: PaymentSchedule, nextNumber: Int64 = 0, nextDueAt: Timestamp, nextAmount: Money? = nil,
     nextFrequency: PaymentFrequency? = nil, status: OpenValue<Flow.State> = .known(.draft),
     statusSince: Timestamp, failures: Int64 = 0, pause: OpenValue<SponsorshipPause>? = nil,
-    pausedUntil: Timestamp? = nil,
+    pausedUntil: Timestamp? = nil, suspendedAt: Timestamp? = nil,
     departure: OpenValue<SponsorshipDeparture>? = nil, lapse: OpenValue<SponsorshipLapse>? = nil,
     end: OpenValue<SponsorshipEnd>? = nil, createdAt: Timestamp
   ) throws(ValidationError) {
@@ -74,6 +76,7 @@ public struct Sponsorship: Entity {
     self.failures = failures
     self.pause = pause
     self.pausedUntil = pausedUntil
+    self.suspendedAt = suspendedAt
     self.departure = departure
     self.lapse = lapse
     self.end = end
@@ -82,6 +85,9 @@ public struct Sponsorship: Entity {
   }
 
   var units: Int64 { amount.minorUnits }
+
+  /// When its sponsor's pause ends by itself; not while the institution is suspended.
+  var pauseEndsAt: Timestamp? { pause == .known(.sponsor) ? pausedUntil : nil }
 
   var nextUnits: Int64? { nextAmount?.minorUnits }
 

@@ -29,7 +29,8 @@ struct SupportDeclarationTests {
       amount: Given.pln(5_000), method: .known(.card), mandate: Given.id("m1"), schedule: Given.schedule(),
       nextNumber: 3, nextDueAt: Given.now, nextAmount: Given.pln(1), nextFrequency: .weekly,
       status: .known(.ended), statusSince: Given.now, failures: 2, pause: .known(.sponsor),
-      pausedUntil: Given.now, departure: .known(.adopted), lapse: .known(.mandateRevoked),
+      pausedUntil: Given.now, suspendedAt: Given.now, departure: .known(.adopted),
+      lapse: .known(.mandateRevoked),
       end: .known(.noChoice), createdAt: Given.now)
     #expect(try drift(of: [sponsorship]) == [])
     #expect(try drift(of: [Given.period()]) == [])

@@ -121,10 +121,13 @@ struct SponsorshipLifecycleTests {
     #expect(
       guards { try own.firing(.institutionReinstated, by: .system, at: Given.now) }.contains(
         "sponsorship.pausedByInstitution"))
-    #expect(
-      guards { try own.firing(.expire, by: .system, at: Given.after(days: 200)) } == [
-        "sponsorship.pausedByInstitution"
-      ])
+    #expect(throws: TransitionRefusal.self) {
+      try own.firing(.expire, by: .system, at: Given.after(days: 200))
+    }
+    #expect(!Flow.lifecycle.due(on: own).contains { $0.event == .expire })
+    let both = try own.firing(.institutionSuspended, by: .system, at: Given.now).subject
+    #expect(both.pausedUntil == own.pausedUntil && both.suspendedAt == Given.now)
+    #expect(try both.firing(.institutionReinstated, by: .system, at: Given.now).subject == own)
   }
 
   @Test("It lapses after the fourth failure in a row, or after fourteen days")

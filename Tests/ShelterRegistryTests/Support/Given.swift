@@ -86,7 +86,8 @@ enum Given {
       method: .known(.directDebit), mandate: id("m1"), schedule: schedule(), nextNumber: 1,
       nextDueAt: after(days: 28), status: .known(state), statusSince: now, failures: failures,
       pause: isPaused ? .known(pause) : nil,
-      pausedUntil: isPaused && pause == .sponsor ? after(days: 10) : nil, departure: left.map { .known($0) },
+      pausedUntil: isPaused && pause == .sponsor ? after(days: 10) : nil,
+      suspendedAt: isPaused && pause == .institution ? now : nil, departure: left.map { .known($0) },
       lapse: state == .lapsed ? .known(.paymentsFailed) : nil, end: isOver ? .known(.cancelled) : nil,
       createdAt: now)
   }
