@@ -35,7 +35,7 @@ public struct PaymentService: Sendable {
   public func submit(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary {
     try UseCases.own.require(principal)
     let submitted = try await change(id, as: principal) { (payment, work) async throws(ShelterError) in
-      _ = try await system.supportable(payment.institution, in: &work)
+      try await system.checkPurpose(of: payment, in: &work)
       return try system.fire(Payment.Flow.submit, on: payment, by: principal, in: &work)
     }
     return PaymentSummary(try await system.order(submitted))
@@ -46,7 +46,7 @@ public struct PaymentService: Sendable {
   public func retry(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary {
     try UseCases.own.require(principal)
     let retried = try await change(id, as: principal) { (payment, work) async throws(ShelterError) in
-      _ = try await system.supportable(payment.institution, in: &work)
+      try await system.checkPurpose(of: payment, in: &work)
       return try system.fire(Payment.Flow.retry, on: payment, by: principal, in: &work)
     }
     return PaymentSummary(try await system.order(retried))

@@ -37,6 +37,13 @@ extension SupportSystem {
     }
   }
 
+  /// Checks that what a payment is for still takes money; a sponsorship looks after its animal itself.
+  func checkPurpose(of payment: Payment, in work: inout Work) async throws(ShelterError) {
+    let institution = try await supportable(payment.institution, in: &work)
+    guard payment.sponsorship == nil else { return }
+    try await check(payment.designation, of: institution, in: &work)
+  }
+
   /// Checks an amount against the app's limits and an animal's minimum.
   func check(_ amount: Money, minimum: Money? = nil) throws(ShelterError) {
     let range = limits.range(in: amount.currency)

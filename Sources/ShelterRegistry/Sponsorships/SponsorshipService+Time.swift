@@ -70,6 +70,12 @@ extension SponsorshipService {
     _ current: Sponsorship, in work: inout Work
   ) async throws(ShelterError) -> Payment? {
     let institution = try await system.required(Institution.self, current.institution, in: &work)
+    if let reason = try await mandateLoss(of: current, in: &work) {
+      try system.fire(
+        Sponsorship.Flow.mandateEnded, SponsorshipLapsing(.known(reason)), on: current, by: .system, in: &work
+      )
+      return nil
+    }
     let today = system.registry.today(at: institution)
     var schedule = current.schedule
     var number = max(current.nextNumber, schedule.lastNumber(onOrBefore: today) ?? 0)
@@ -82,12 +88,20 @@ extension SponsorshipService {
       let animal = try await work.get(Animal.self, id: id)
       isCharged = isCharged && animal?.isShown == true
     }
-    if let id = current.mandate {
-      let mandate = try await work.get(Mandate.self, id: id)
-      isCharged = isCharged && mandate?.status == .known(.active)
-    }
     return try await charge(
       current, on: schedule, number: number, at: institution, charging: isCharged, in: &work)
+  }
+
+  /// Why nothing can be charged by its mandate any more; `nil` while it is good.
+  func mandateLoss(
+    of sponsorship: Sponsorship, in work: inout Work
+  ) async throws(ShelterError) -> SponsorshipLapse? {
+    guard let id = sponsorship.mandate else { return nil }
+    switch try await work.get(Mandate.self, id: id)?.status.known {
+    case .active: return nil
+    case .expired: return .mandateExpired
+    default: return .mandateRevoked
+    }
   }
 
   /// The first payment is called off before the sponsorship is given up; when its money may come, it isn't.

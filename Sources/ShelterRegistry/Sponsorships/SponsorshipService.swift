@@ -85,6 +85,8 @@ public struct SponsorshipService: Sendable {
   }
 
   /// Turns to another animal of the same institution, or to all of it, after the animal had left.
+  ///
+  /// Where the mandate was taken back meanwhile, the sponsorship lapses and waits for ``reactivate(_:by:mandate:as:)``.
   @discardableResult
   public func reassign(
     _ id: Sponsorship.ID, to animal: Animal.ID?, as principal: Principal
@@ -95,11 +97,16 @@ public struct SponsorshipService: Sendable {
       if let animal {
         let minimum = try await system.supportable(animal, of: institution, in: &work).sponsorshipMinimum
         try system.check(sponsorship.amount, minimum: minimum)
+        if let next = sponsorship.nextAmount { try system.check(next, minimum: minimum) }
       }
       let period = try system.registry.period(of: sponsorship, at: institution)
-      return try system.fire(
+      let chosen = try system.fire(
         Sponsorship.Flow.reassign, SponsorshipChoice(animal: animal, period: period), on: sponsorship,
         by: principal, in: &work)
+      // Taken back while nothing was charged by it, the mandate is missed now, and not at the next due date.
+      guard let reason = try await mandateLoss(of: chosen, in: &work) else { return chosen }
+      return try system.fire(
+        Sponsorship.Flow.mandateEnded, SponsorshipLapsing(.known(reason)), on: chosen, by: .system, in: &work)
     }
   }
 
