@@ -6,12 +6,13 @@ public enum ShelterModule {
   public static let declaration = ModuleDeclaration(
     "ShelterRegistry",
     models: [
-      AdoptionBan.self, AdoptionEnquiry.self, Animal.self, Appeal.self, ContactConfirmation.self,
-      Donation.self, FoodDraw.self, FoodPledge.self, Fund.self, FundEntry.self, Institution.self,
+      AdoptionBan.self, AdoptionEnquiry.self, Animal.self, ContactConfirmation.self,
+      Donation.self, DonationAppeal.self, FoodDraw.self, FoodPledge.self, Fund.self, FundEntry.self,
+      Institution.self,
       Mandate.self, Payment.self, Receipt.self, ReceiptBook.self, ReceivedEvent.self, Sponsorship.self,
     ],
     lifecycles: [
-      AdoptionEnquiry.Flow.self, Animal.Flow.self, Appeal.Flow.self, FoodPledge.Flow.self,
+      AdoptionEnquiry.Flow.self, Animal.Flow.self, DonationAppeal.Flow.self, FoodPledge.Flow.self,
       Institution.Flow.self, Mandate.Flow.self, Payment.Flow.self, Sponsorship.Flow.self,
     ],
     useCases: ShelterPermissions.useCases, messages: ShelterMessages.catalog)
