@@ -51,6 +51,7 @@ extension BookListing.Flow {
       .when(BookListing.isPromised)
       .clear(Fields.buyer)
       .set(Fields.previousStatus, to: .known(.active))
+      .emitting { _, _ in [.settleMatches] }
     completeExchange.from(.reserved).to(.sold).by(.system)
       .emitting { _, _ in [.settleMatches] }
     completeExchange.from(.suspended).to(.sold).by(.system)

@@ -23,7 +23,7 @@ extension CampusMember {
     public enum Event: String, Vocabulary {
       /// An address of the campus is confirmed again.
       case confirm
-      /// The confirmation is too old, or the account has another address.
+      /// The confirmation is too old.
       case lapse
       /// A moderator keeps the member out.
       case exclude

@@ -14,6 +14,19 @@ extension BookMarketErasure {
       try await system.forgetMessages(to: account, in: &work)
     }
   }
+
+  /// Finds other copies for those whose book has gone with an account.
+  func lookOn(
+    for wishes: [WantedBook.ID], in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    try await work.lent(throwing: AccountError.init(market:)) {
+      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+      for id in wishes {
+        guard let wish = try await work.get(WantedBook.self, id: id) else { continue }
+        try await system.lookOn(for: wish, in: &work)
+      }
+    }
+  }
 }
 
 extension BookMarketSystem {

@@ -16,13 +16,18 @@ public struct BookMarketErasure: ErasureStep {
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
     in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
-    try await eraseTrades(of: account, in: &work)
+    // What looks for books and what lets somebody sell goes first, so that ending the deals finds nothing for them.
+    try await delete(WantedBook.Fields.owner == account, repository, in: &work)
+    try await delete(SavedSearch.Fields.owner == account, repository, in: &work)
+    try await delete(ListingAlert.Fields.owner == account, repository, in: &work)
     for id in try await found(CampusMember.Fields.account == account, repository) {
       guard let member = try await work.get(CampusMember.self, id: id), member.status != .known(.gone) else {
         continue
       }
       try fire(CampusMember.Flow.erase, on: member, at: now, in: &work)
     }
+    try await eraseTrades(of: account, in: &work)
+    var lost: [WantedBook.ID] = []
     for id in try await found(BookListing.Fields.seller == account, repository) {
       guard let listing = try await work.get(BookListing.self, id: id) else { continue }
       try erase(listing, at: now, in: &work)
@@ -32,6 +37,7 @@ public struct BookMarketErasure: ErasureStep {
         guard let wanted = try await work.get(WantedBook.self, id: wish), wanted.status == .known(.matched)
         else { continue }
         try fire(WantedBook.Flow.lose, on: wanted, at: now, in: &work)
+        lost.append(wish)
       }
     }
     for id in try await found(BookEdition.Fields.addedBy == account, repository) {
@@ -44,9 +50,7 @@ public struct BookMarketErasure: ErasureStep {
       book.addedBy = nil
       work.update(book)
     }
-    try await delete(WantedBook.Fields.owner == account, repository, in: &work)
-    try await delete(SavedSearch.Fields.owner == account, repository, in: &work)
-    try await delete(ListingAlert.Fields.owner == account, repository, in: &work)
+    try await lookOn(for: lost, in: &work)
   }
 
   private func erase(

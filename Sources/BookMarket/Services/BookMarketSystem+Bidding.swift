@@ -80,12 +80,7 @@ extension BookMarketSystem {
     _ caller: Principal.ID, and other: Principal.ID, at campus: Campus.ID, in work: inout Work
   ) async throws(BookMarketError) {
     try await activeMember(caller, at: campus, in: &work)
-    do throws(BookMarketError) {
-      try await activeMember(other, at: campus, in: &work)
-    } catch {
-      if case .market = error { throw .trade(.counterpartAway) }
-      throw error
-    }
+    if try await !canTrade(other, at: campus, in: &work) { throw .trade(.counterpartAway) }
   }
 
   /// The exchange that an accepted thread has led to.

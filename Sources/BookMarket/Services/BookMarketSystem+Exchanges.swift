@@ -53,10 +53,16 @@ extension BookMarketSystem {
   }
 
   /// Lets everybody have the book again, unless the listing isn't this exchange's any more: an end waits for nothing.
+  ///
+  /// What its seller can't answer for any more stays hidden, until the seller is back.
   private func release(_ exchange: BookExchange, in work: inout Work) async throws(BookMarketError) {
-    guard let listing = try await work.get(BookListing.self, id: exchange.listing),
+    guard var listing = try await work.get(BookListing.self, id: exchange.listing),
       listing.isPromised, listing.buyer == exchange.buyer, listing.status != .known(.sold)
     else { return }
+    if listing.status == .known(.reserved), try await !canTrade(listing.seller, at: listing.campus, in: &work)
+    {
+      listing = try await change(BookListing.Flow.suspend, on: listing, by: .system, in: &work)
+    }
     try await change(BookListing.Flow.release, on: listing, by: .system, in: &work)
   }
 

@@ -4,8 +4,11 @@ import DomainRepository
 extension BookMarketSystem {
   /// Tells everybody who looks for such a book that a listing can be had; nobody twice of the same listing.
   ///
+  /// One whose time is over can't be had, although it may still wait for the timer that says so.
   /// - Complexity: O(*n*) in the number of wanted books and saved searches of the campus.
   func announce(_ listing: BookListing, in work: inout Work) async throws(BookMarketError) {
+    let now = clock.now()
+    guard let end = listing.expiresAt, now < end else { return }
     let edition = try await required(BookEdition.self, listing.edition, in: &work)
     let courses = try await courses(using: edition, at: listing.campus)
     let open = ModelQuery(
@@ -18,20 +21,24 @@ extension BookMarketSystem {
         try await repository.all(saved).map(\.entity)
       )
     }
-    let now = clock.now()
     for wish in wanted where now < wish.expiresAt && wish.accepts(listing, of: edition.work, usedBy: courses)
     {
-      guard let current = try await work.get(WantedBook.self, id: wish.id), current == wish else { continue }
+      guard let current = try await work.get(WantedBook.self, id: wish.id), current == wish,
+        try await canTrade(wish.owner, at: listing.campus, in: &work)
+      else { continue }
       try fire(WantedBook.Flow.match, WantedMatch(listing.id), on: current, by: .system, in: &work)
-      try await alert(wish.owner, of: listing, wanted: wish.id, in: &work)
+      try await alert(wish.owner, of: listing.id, wanted: wish.id, in: &work)
     }
     for search in searches where search.owner != listing.seller {
-      guard search.search.matches(listing, courses: courses) else { continue }
-      try await alert(search.owner, of: listing, search: search.id, in: &work)
+      guard search.search.matches(listing, courses: courses),
+        try await work.get(SavedSearch.self, id: search.id) == search,
+        try await canTrade(search.owner, at: listing.campus, in: &work)
+      else { continue }
+      try await alert(search.owner, of: listing.id, search: search.id, in: &work)
     }
   }
 
-  /// Tells those for whom a listing was found what became of it.
+  /// Tells those for whom a listing was found what became of it; who has lost it may find another one.
   func settleMatches(of listing: BookListing, in work: inout Work) async throws(BookMarketError) {
     let query = ModelQuery(
       where: (WantedBook.Fields.match == listing.id).and(WantedBook.Fields.status == .known(.matched)))
@@ -48,26 +55,36 @@ extension BookMarketSystem {
       case .sold where isOwn: try fire(WantedBook.Flow.fulfil, on: wish, in: &work)
       case .reserved where isOwn, .suspended where isOwn: continue
       case .active where wish.accepts(listing, of: edition.work, usedBy: courses): continue
-      default: try fire(WantedBook.Flow.lose, on: wish, in: &work)
+      default: try await lookOn(for: fire(WantedBook.Flow.lose, on: wish, in: &work), in: &work)
       }
     }
   }
 
+  /// Looks for another copy in place of one that is gone, and tells its owner of it.
+  func lookOn(for wish: WantedBook, in work: inout Work) async throws(BookMarketError) {
+    guard clock.now() < wish.expiresAt, try await canTrade(wish.owner, at: wish.campus, in: &work) else {
+      return
+    }
+    guard let match = try await findMatch(for: wish, in: &work).match else { return }
+    try await alert(wish.owner, of: match, wanted: wish.id, in: &work)
+  }
+
+  @discardableResult
   private func fire(
     _ trigger: Trigger<WantedBook.Flow, NoInput>, on wish: WantedBook, in work: inout Work
-  ) throws(BookMarketError) {
-    try fire(trigger, NoInput(), on: wish, by: .system, in: &work)
+  ) throws(BookMarketError) -> WantedBook {
+    try fire(trigger, NoInput(), on: wish, by: .system, in: &work).subject
   }
 
   private func alert(
-    _ owner: Principal.ID, of listing: BookListing, search: SavedSearch.ID? = nil,
+    _ owner: Principal.ID, of listing: BookListing.ID, search: SavedSearch.ID? = nil,
     wanted: WantedBook.ID? = nil, in work: inout Work
   ) async throws(BookMarketError) {
-    let id = ListingAlert.id(for: owner, of: listing.id)
+    let id = ListingAlert.id(for: owner, of: listing)
     if try await work.get(ListingAlert.self, id: id) != nil { return }
     work.insert(
       try rethrowing(
-        ListingAlert(for: owner, of: listing.id, search: search, wanted: wanted, at: clock.now()),
+        ListingAlert(for: owner, of: listing, search: search, wanted: wanted, at: clock.now()),
         as: BookMarketError.invalid))
     try await tell(owner, .found, in: &work)
   }

@@ -1,3 +1,4 @@
+import DomainAccounts
 import DomainModeling
 import DomainRepository
 
@@ -67,5 +68,19 @@ extension BookMarketSystem {
     if member.status == .known(.excluded) { throw .market(.excluded) }
     guard member.isActive(at: clock.now()) else { throw .market(.notMember) }
     return member
+  }
+
+  /// Whether somebody belongs to a campus now, with an account that nobody keeps out.
+  ///
+  /// A timer that is late changes nothing about it. Who may not trade isn't dealt with and is told of nothing.
+  func canTrade(
+    _ account: Principal.ID, at campus: Campus.ID, in work: inout Work
+  ) async throws(BookMarketError) -> Bool {
+    switch try await work.get(Account.self, id: account)?.status.known {
+    case .disabled, .deleted, nil: return false
+    case .unverified, .active, .locked:
+      let member = try await work.get(CampusMember.self, id: CampusMember.id(of: account, at: campus))
+      return member?.isActive(at: clock.now()) == true
+    }
   }
 }
