@@ -20,9 +20,13 @@ extension FoodPost {
       throw ValidationError(
         at: Fields.offer, ViolationCode(error.messageCode.rawValue), parameters: error.messageParameters)
     }
+    let keepsEnd = edit.offer.lifetimeDays == offer.lifetimeDays && endsAt != safeUntil
     offer = edit.offer
     safeUntil = edit.safeUntil
-    if let listedAt { endsAt = end(days: offer.lifetimeDays, from: listedAt) }
+    guard let listedAt, let endsAt else { return }
+    // An extension is longer or shorter than the lifetime: it stands until the donor says another one.
+    self.endsAt =
+      keepsEnd ? min(endsAt, safeUntil ?? endsAt) : end(days: offer.lifetimeDays, from: listedAt)
   }
 
   /// Takes another contact.
