@@ -24,7 +24,7 @@ extension FoodSharingMessages {
       polish: "Część tej żywności jest komuś obiecana. Najpierw to odwołaj."),
     Message(
       "FoodOffer.diets.allergens", english: "The food contains something that its diet excludes.",
-      polish: "Żywność zawiera coś, czego wyklucza jej dieta."),
+      polish: "Żywność zawiera coś, co wyklucza jej dieta."),
     Message(
       "FoodOffer.photos.files", english: "Each picture can be shown once.",
       polish: "Każde zdjęcie można pokazać tylko raz."),

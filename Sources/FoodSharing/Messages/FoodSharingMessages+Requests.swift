@@ -53,7 +53,9 @@ extension FoodSharingMessages {
       "request.quotaUsed",
       english:
         "You can reserve {limit} {limit|one: time|other: times} in {days} {days|one: day|other: days}. Free again on {moment}.",
-      polish: "Limit rezerwacji w ciągu {days} dni to {limit}. Kolejna będzie możliwa od {moment}."),
+      polish:
+        "Możesz rezerwować {limit} {limit|one: raz|few: razy|many: razy|other: raza} w ciągu {days} {days|one: dnia|few: dni|many: dni|other: dnia}. Następna rezerwacja będzie możliwa od {moment}."
+    ),
     Message(
       "request.notInstant", english: "Please ask the donor first.", polish: "Najpierw zapytaj darczyńcę."),
     Message(

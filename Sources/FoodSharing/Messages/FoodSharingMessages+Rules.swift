@@ -19,8 +19,11 @@ extension FoodSharingMessages {
       "food.postUnavailable", english: "Unavailable. Please try again",
       polish: "Niedostępne. Spróbuj ponownie"),
     Message(
-      "review.notCollected", english: "You can review food for {days} days after you have collected it.",
-      polish: "Żywność można ocenić przez tyle dni po jej odebraniu: {days}."),
+      "review.notCollected",
+      english: "You can review food for {days} {days|one: day|other: days} after you have collected it.",
+      polish:
+        "Żywność można ocenić przez {days} {days|one: dzień|few: dni|many: dni|other: dnia} po jej odebraniu."
+    ),
     Message(
       "food.archiveUnfit", english: "These data can't be read here.",
       polish: "Tych danych nie można tutaj odczytać."),

@@ -1,0 +1,20 @@
+import DomainFoundation
+import FoodSharing
+import Testing
+
+@Suite("Numbers in Polish")
+struct PolishNumberTests {
+  @Test(
+    "a quota is told in the right forms",
+    arguments: [
+      (1, 1, "Możesz rezerwować 1 raz w ciągu 1 dnia."), (2, 7, "Możesz rezerwować 2 razy w ciągu 7 dni."),
+      (5, 22, "Możesz rezerwować 5 razy w ciągu 22 dni."),
+    ])
+  func quota(_ limit: Int64, _ days: Int64, _ text: String) throws {
+    let standing = try FoodQuota(limit, inDays: days)
+      .standing(after: Array(repeating: Fixtures.now, count: Int(limit)), at: Fixtures.now)
+    #expect(FoodSharingError.request(.quotaUsed(standing)).text(in: .polish).hasPrefix(text))
+    let review = FoodSharingError.food(.notCollected(days: 30)).text(in: .polish)
+    #expect(review == "Żywność można ocenić przez 30 dni po jej odebraniu.")
+  }
+}
