@@ -100,7 +100,7 @@ extension FoodPost {
   fileprivate func draftAgain(
     at now: Timestamp, zone: any TimeZoneRules
   ) throws(ValidationError) -> FoodPost? {
-    guard let pickup else { return nil }
+    guard let pickup, status != .known(.completed) else { return nil }
     return try FoodPost(drafting: offer, pickup: pickup, by: donor, id: id, at: now, zone: zone)
   }
 }

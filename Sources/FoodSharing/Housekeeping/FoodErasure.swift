@@ -88,6 +88,8 @@ public struct FoodErasure: ErasureStep {
     _ id: FoodPost.ID, at now: Timestamp, from repository: any Repository,
     in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
+    // Read first: whoever reserves at this moment changes the post, and the work is done again.
+    let isThere = try await work.get(FoodPost.self, id: id) != nil
     for request in try await found(FoodRequest.Fields.post == id, in: repository) {
       guard let request = try await work.get(FoodRequest.self, id: request),
         !FoodRequest.Flow.lifecycle.isOver(request)
@@ -95,7 +97,7 @@ public struct FoodErasure: ErasureStep {
       _ = try close(request, for: .donorLeft, at: now, in: &work)
     }
     try await delete(FoodFavourite.Fields.post == id, in: repository, &work)
-    if try await work.get(FoodPost.self, id: id) != nil { work.delete(FoodPost.self, id: id) }
+    if isThere { work.delete(FoodPost.self, id: id) }
   }
 
   private func close(

@@ -50,6 +50,7 @@ public struct FoodPostService: Sendable {
     _ id: FoodPost.ID, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
     try await change(id, as: principal) { (post, work) async throws(FoodSharingError) in
+      try check(post.offer.photos)
       try await system.participant(post.donor, in: &work)
       return try system.fire(FoodPost.Flow.publish, on: post, by: principal, in: &work).subject
     }

@@ -33,6 +33,8 @@ public struct FoodProfileService: Sendable {
   }
 
   /// Makes the caller's profile, or changes what it says; whether it is a person or a group stays.
+  ///
+  /// The name under which a group is verified, or waits to be, is fixed as long as it is.
   @discardableResult
   public func save(
     _ kind: AccountKind, organisation: String? = nil, people: Int64 = 1, as principal: Principal
@@ -51,6 +53,9 @@ public struct FoodProfileService: Sendable {
       }
       if profile.kind != .known(kind) {
         throw .invalid(ValidationError(at: FoodProfile.Fields.kind, .fixed))
+      }
+      if profile.organisation != organisation, profile.isVouchedFor {
+        throw .invalid(ValidationError(at: FoodProfile.Fields.organisation, .fixed))
       }
       profile.organisation = organisation
       profile.people = people
@@ -119,4 +124,9 @@ public struct FoodProfileService: Sendable {
       return try system.fire(FoodProfile.Flow.on(event), on: profile, by: principal, in: &work).subject
     }
   }
+}
+
+extension FoodProfile {
+  /// Whether those in charge have verified the group under its name, or are about to.
+  fileprivate var isVouchedFor: Bool { isGroup && (isVerified || status == .known(.awaitingReview)) }
 }

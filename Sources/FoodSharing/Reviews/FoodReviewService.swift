@@ -44,6 +44,7 @@ public struct FoodReviewService: Sendable {
       guard let newest = found.first(where: { $0.reviewedAt == nil }) ?? found.first,
         let request = try await work.get(FoodRequest.self, id: newest.id)
       else { throw .food(.notCollected(days: FoodRequest.Flow.timeToReview.components.seconds / 86_400)) }
+      if try await work.get(FoodPost.self, id: post) == nil { throw .food(.postUnavailable) }
       let fired = try system.fire(FoodRequest.Flow.review, on: request, by: principal, in: &work)
       for notice in fired.subject.notices(of: fired.record) { work.insert(notice) }
       let review: FoodReview

@@ -11,7 +11,9 @@ extension FoodRequestService {
     try UseCases.answer.require(principal)
     return try await system.change(
       id, ["accept", quantity?.description ?? ""], call, .change, as: principal
-    ) { (request, _, change) throws(FoodSharingError) in
+    ) { (request, post, change) throws(FoodSharingError) in
+      // Somebody may have asked at the very moment at which the post was taken away.
+      guard post.takesAnswers else { throw .request(.unavailable) }
       try change.fire(FoodRequest.Flow.accept, FoodGrant(quantity ?? request.requested))
     }
   }

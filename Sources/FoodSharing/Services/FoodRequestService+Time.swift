@@ -29,9 +29,10 @@ extension FoodRequestService {
     _ id: FoodRequest.ID, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary? {
     try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      guard let request = try await work.get(FoodRequest.self, id: id),
-        let post = try await work.get(FoodPost.self, id: request.post)
-      else { return nil }
+      guard let request = try await work.get(FoodRequest.self, id: id) else { return nil }
+      guard let post = try await work.get(FoodPost.self, id: request.post) else {
+        return try system.closeOrphan(request, as: principal, in: &work)
+      }
       var change = RequestChange(request, of: post, by: principal, in: system, work)
       while let event = system.dueEvent(on: change.request) { try change.fire(event) }
       guard change.request != request else { return nil }
@@ -43,6 +44,19 @@ extension FoodRequestService {
 }
 
 extension FoodSharingSystem {
+  /// Ends a request that was sent at the very moment at which its post's donor left, so that it doesn't wait for ever.
+  fileprivate func closeOrphan(
+    _ request: FoodRequest, as principal: Principal, in work: inout Work
+  ) throws(FoodSharingError) -> FoodRequestSummary? {
+    guard dueEvent(on: request) != nil else { return nil }
+    let fired = try fire(
+      FoodRequest.Flow.close, FoodClosing(.donorLeft), on: request, by: principal, in: &work)
+    for notice in fired.subject.notices(of: fired.record) where notice.recipient == request.receiver {
+      work.insert(notice)
+    }
+    return FoodRequestSummary(fired.subject)
+  }
+
   /// What time does to a request now; what people do when it is due stays theirs.
   func dueEvent(on request: FoodRequest) -> Trigger<FoodRequest.Flow, NoInput>? {
     guard let due = request.dueAt, due <= clock.now() else { return nil }
