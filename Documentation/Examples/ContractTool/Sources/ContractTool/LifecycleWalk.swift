@@ -9,17 +9,7 @@ struct LifecycleWalk<Flow: LifecycleDeclaration> {
   private var generator: SeededGenerator
   private var count = 0
 
-  init(seed: UInt64) throws(CommandFailure) {
-    let state = JSONValue.string(Flow.lifecycle.initial.rawValue)
-    let presets = [Flow.lifecycle.stateField.name: state]
-    let samples = [true, false].map { SampleDocument(Flow.Subject.self, isFull: $0, presets: presets) }
-    guard let sample = samples.first(where: { $0.violations.isEmpty }),
-      let subject = try? sample.json.decode(Flow.Subject.self)
-    else {
-      let reasons = samples[0].violations.map { "\($0)" }.joined(separator: ", ")
-      throw .wrong(
-        "No record of \(Flow.Subject.schema.name) can be made up from its declaration: \(reasons).")
-    }
+  init(from subject: Flow.Subject, seed: UInt64) throws(CommandFailure) {
     self.subject = subject
     let since = Flow.lifecycle.sinceField.flatMap { Draft(subject)[$0] }
     guard let start = since ?? Timestamp.format.valid.lazy.compactMap({ Timestamp($0) }).first else {
@@ -27,6 +17,22 @@ struct LifecycleWalk<Flow: LifecycleDeclaration> {
     }
     now = start
     generator = SeededGenerator(seed: seed)
+  }
+
+  /// A record in its first state, made from its declaration.
+  static func sample() throws(CommandFailure) -> Flow.Subject {
+    let state = JSONValue.string(Flow.lifecycle.initial.rawValue)
+    let presets = [Flow.lifecycle.stateField.name: state]
+    let samples = [true, false].map { SampleDocument(Flow.Subject.self, isFull: $0, presets: presets) }
+    guard let sample = samples.first(where: { $0.violations.isEmpty }),
+      let subject = try? sample.json.decode(Flow.Subject.self)
+    else {
+      let name = Flow.Subject.schema.name
+      let reasons = samples[0].violations.map { "\($0)" }.joined(separator: ", ")
+      throw .wrong(
+        "No \(name) can be made up from its declaration (\(reasons)). Give a file with one: --record FILE.")
+    }
+    return subject
   }
 
   /// The next event's record; `nil` when nothing more can happen.
