@@ -133,7 +133,10 @@ extension SupportSystem {
     switch payment.status.known {
     case .created, .processing, .requiresAction: return .waiting
     case .chargedBack:
-      return payment.dispute?.reference == reference && kind != .disputeWon ? .overtaken : .unmatched
+      guard let last = payment.dispute else { return .unmatched }
+      if last.reference == reference { return kind == .disputeWon ? .unmatched : .overtaken }
+      // A dispute that was over when the last one began is past, however late it is told.
+      return kind != .disputeLost && event.occurredAt <= last.openedAt ? .overtaken : .unmatched
     case .disputed:
       if kind == .disputeOpened { return payment.dispute?.reference == reference ? .overtaken : .waiting }
       guard payment.dispute?.reference == reference else { return .waiting }

@@ -132,6 +132,36 @@ struct PaymentJourneys {
     #expect(outcomes.isSubset(of: [.known(.applied), .known(.overtaken)]))
   }
 
+  @Test("Two disputes about one payment end alike, in whatever order the provider tells", arguments: 0..<24)
+  func twoDisputes(permutation: Int) async throws {
+    let world = try await World()
+    let id = try #require(try await world.donation(of: World.pln(3_000)).payment).id
+    for (name, isWon) in [("dp_1", true), ("dp_2", false)] {
+      try world.wait(days: 1)
+      try world.gateway.dispute(id, name)
+      try world.gateway.decide(id, name, isWon: isWon)
+    }
+    var events = world.gateway.outbox
+    var rest = permutation
+    var kinds: [String] = []
+    for size in stride(from: 4, to: 0, by: -1) {
+      let event = events.remove(at: rest % size)
+      rest /= size
+      kinds.append("\(event.kind)")
+      try await world.payments.receive(event, as: .system)
+    }
+    let payment = try await world.stored(Payment.self, id)
+    #expect(payment.status == .known(.chargedBack) && payment.dispute?.reference.text == "dp_2", "\(kinds)")
+    #expect(try await world.balance() == World.pln(0))
+    let outcomes = Set(try await world.all(ReceivedEvent.self).map(\.outcome))
+    #expect(outcomes.isSubset(of: [.known(.applied), .known(.overtaken)]), "\(kinds)")
+    // Another dispute about money that is gone is for somebody to look at.
+    try world.wait(days: 1)
+    try world.gateway.dispute(id, "dp_3")
+    let later = try #require(world.gateway.outbox.last)
+    #expect(try await world.payments.receive(later, as: .system) == .unmatched)
+  }
+
   @Test("Of many deliveries of one event at the same moment one counts")
   func simultaneous() async throws {
     let world = try await World()
