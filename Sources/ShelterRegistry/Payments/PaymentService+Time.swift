@@ -56,7 +56,7 @@ extension PaymentService {
       case .settle: return try system.fire(Payment.Flow.settle, on: current, by: .system, in: &work)
       case .forfeit: return try system.fire(Payment.Flow.forfeit, on: current, by: .system, in: &work)
       case .retry:
-        _ = try await system.supportable(current.institution, in: &work)
+        try await system.checkPurpose(of: current, in: &work)
         return try system.fire(Payment.Flow.retry, on: current, by: .system, in: &work)
       default: return current
       }
@@ -69,7 +69,7 @@ extension PaymentService {
     let now = system.clock.now()
     for payment in try await system.all(where: Payment.Fields.status == .known(.processing)) {
       if payment.reference == nil {
-        _ = try await system.order(payment)
+        try await handOver(payment)
       } else if let asked = try? payment.statusSince.adding(Self.patience), asked <= now {
         try await ask(about: payment.id)
       }
@@ -83,6 +83,40 @@ extension PaymentService {
     let waiting = try await system.all(where: ReceivedEvent.Fields.outcome == .known(.waiting))
     for id in Set(waiting.compactMap(\.event.payment)) { try await system.catchUp(id) }
     try await giveUp(waiting, at: now)
+  }
+
+  /// Hands over what the provider didn't take on, or calls it off when nothing is to be charged any more.
+  private func handOver(_ payment: Payment) async throws(ShelterError) {
+    if try await isStillMeant(payment) {
+      _ = try await system.order(payment)
+      return
+    }
+    do throws(ShelterError) {
+      // The provider may have taken it on without our knowing.
+      try await system.callOff(payment)
+      try await system.transact { (work: inout SupportSystem.Work) async throws(ShelterError) in
+        let current = try await system.required(Payment.self, payment.id, in: &work)
+        guard current.attempt == payment.attempt else { return }
+        try system.fire(Payment.Flow.cancel, on: current, by: .system, in: &work)
+      }
+    } catch {
+      if error == .support(.onItsWay) { return try await ask(about: payment.id) }
+      guard error.isOvertaken || error.isForLater else { throw error }
+    }
+  }
+
+  /// Whether a payment that the provider isn't at yet is still to be charged.
+  private func isStillMeant(_ payment: Payment) async throws(ShelterError) -> Bool {
+    var work = SupportSystem.Work.reading(system.repository)
+    do throws(ShelterError) {
+      try await system.checkPurpose(of: payment, in: &work)
+    } catch {
+      guard error.isOvertaken || error.isForLater else { throw error }
+      return false
+    }
+    guard let id = payment.sponsorship else { return true }
+    let sponsorship = try await work.get(Sponsorship.self, id: id)
+    return sponsorship?.status.known.map(Sponsorship.Flow.chargedStates.contains) == true
   }
 
   private func ask(about payment: Payment.ID) async throws(ShelterError) {

@@ -37,11 +37,22 @@ extension SupportSystem {
     }
   }
 
-  /// Checks that what a payment is for still takes money; a sponsorship looks after its animal itself.
+  /// Checks that what a payment is for still takes money.
+  ///
+  /// A sponsorship goes on for an animal that is hidden or away for a while, until it has left for good.
   func checkPurpose(of payment: Payment, in work: inout Work) async throws(ShelterError) {
     let institution = try await supportable(payment.institution, in: &work)
-    guard payment.sponsorship == nil else { return }
-    try await check(payment.designation, of: institution, in: &work)
+    guard payment.sponsorship != nil else {
+      return try await check(payment.designation, of: institution, in: &work)
+    }
+    if let id = payment.animal {
+      let animal = try await required(Animal.self, id, in: &work)
+      guard animal.departure == nil else { throw .support(.animalNotSupported) }
+    }
+    if let id = payment.mandate {
+      let mandate = try await required(Mandate.self, id, in: &work)
+      guard mandate.status == .known(.active) else { throw .support(.mandateUnusable) }
+    }
   }
 
   /// Checks an amount against the app's limits and an animal's minimum.

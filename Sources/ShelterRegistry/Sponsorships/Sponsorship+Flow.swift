@@ -138,6 +138,8 @@ extension Sponsorship {
     /// Ends it with its sponsor's account.
     public static let sponsorLeft = PlainTrigger(.sponsorLeft)
 
+    /// The states in which something is charged.
+    static let chargedStates: Set<State> = [.awaitingFirstPayment, .active, .pastDue]
     /// The states that nothing leaves.
     static let finalStates: Set<State> = [.notStarted, .cancelled, .ended]
   }

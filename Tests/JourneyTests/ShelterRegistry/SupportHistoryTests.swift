@@ -7,6 +7,16 @@ struct SupportHistoryTests {
   /// Histories in blocks, so that they run beside each other.
   static let blocks = Rounds.seeds(10, full: 500)
 
+  /// Histories that broke a law once.
+  static let past: [UInt64] = [1624, 3881, 5184, 5716, 6665, 7839, 7867, 8503, 9693]
+
+  @Test("A history that broke a law once keeps all of them", arguments: past)
+  func repeated(seed: UInt64) async throws {
+    var history = try await SupportHistory(seed: seed)
+    try await history.run(steps: 40)
+    if let first = history.broken.first { Issue.record("\(first)") }
+  }
+
   @Test(
     "SA-P-6 SA-P-7 SA-P-10 Refunds, funds, receipts and charges agree with independent books after every step",
     arguments: blocks)

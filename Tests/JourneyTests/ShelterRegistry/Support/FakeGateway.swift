@@ -25,6 +25,8 @@ final class FakeGateway: PaymentGateway {
     var outbox: [GatewayEvent] = []
     var told: [Payment.ID: [GatewayEvent]] = [:]
     var isDown = false
+    /// Takes orders on, and fails before it can say so.
+    var losesAnswers = false
     var refusesNext = false
     var eventCount = 0
     var calls = 0
@@ -47,6 +49,7 @@ final class FakeGateway: PaymentGateway {
       }
       let key = Self.key(order.payment, order.attempt)
       if books.charges[key] == nil { books.charges[key] = Charge(order: order) }
+      if books.losesAnswers { throw .unreachable }
       guard let reference = GatewayReference("ch_\(key)") else { throw .refused }
       return reference
     }

@@ -100,7 +100,7 @@ extension SupportHistory {
         continue
       }
       if order.amount != payment.amount { note("the provider gets another amount") }
-      guard payment.sponsorship != nil, order.attempt == 1, deed == "time goes by" else { continue }
+      guard payment.sponsorship != nil, deed == "time goes by" else { continue }
       let animal = payment.animal.flatMap { id in residents.first { $0.id == id } }
       if animal?.departure != nil { note("an animal was charged for that has left") }
       if shelter?.takesSupport != true { note("a suspended institution charged somebody") }
