@@ -4,9 +4,9 @@ public import DomainModeling
 ///
 /// ```swift
 /// var form = Draft<ListingForm>()
-/// form[draft: ListingForm.Fields.book][text: ListingBook.Fields.title] = "Linear Algebra"
+/// form[draft: ListingForm.Fields.book][text: BookForm.Fields.title] = "Linear Algebra"
 /// form.violations()  // what is wrong so far
-/// try await listings.post(form, as: listing, at: campus, as: seller)
+/// try await listings.post(form, listing: id, at: campus, as: seller)
 /// ```
 public struct ListingForm: DiscreetModel {
   /// What is known of the book.

@@ -1,6 +1,6 @@
 /// A port that knows how far local time is from UTC; the tables for it change too often for a model.
 ///
-/// ``UTC`` is one without tables; `DomainFoundation` gives those of the system.
+/// ``UTC`` is one without tables; with `DomainFoundation` every `TimeZone` is one.
 public protocol TimeZoneRules: Sendable {
   /// The seconds that local time is ahead of UTC at a moment, −18 h…18 h.
   func secondsFromUTC(at moment: Timestamp) -> Int64

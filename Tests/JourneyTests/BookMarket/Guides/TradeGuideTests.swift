@@ -52,7 +52,7 @@ struct TradeGuideTests {
   }
 
   @Test(
-    "Every line of code in the guides stands in this file, in its order", arguments: ["Offers", "Exchanges"])
+    "Every line of code in the guides stands in this file, in its order", arguments: ["MakingAnOffer", "MeetingToExchange"])
   func everyLine(guide: String) throws {
     let code = SourceFiles.texts(under: "Tests/JourneyTests/BookMarket/Guides").map(Self.lines)
     let blocks = try Self.text(guide).matches(of: /```swift\n(.*?)\n```/.dotMatchesNewlines())
@@ -66,9 +66,9 @@ struct TradeGuideTests {
 
   @Test("The diagrams are those of the declarations")
   func diagrams() throws {
-    #expect(try Self.text("Offers").contains(Self.block(OfferThread.Flow.lifecycle.mermaid())))
-    #expect(try Self.text("Exchanges").contains(Self.block(BookExchange.Flow.lifecycle.mermaid())))
-    #expect(try Self.text("Exchanges").contains(Self.block(ExchangeReview.Flow.lifecycle.mermaid())))
+    #expect(try Self.text("MakingAnOffer").contains(Self.block(OfferThread.Flow.lifecycle.mermaid())))
+    #expect(try Self.text("MeetingToExchange").contains(Self.block(BookExchange.Flow.lifecycle.mermaid())))
+    #expect(try Self.text("MeetingToExchange").contains(Self.block(ExchangeReview.Flow.lifecycle.mermaid())))
   }
 
   private static func block(_ diagram: String) -> String {

@@ -1,7 +1,7 @@
 import DomainFoundation
 import DomainSQLite
-import Foundation
 import FoodSharingSamples
+import Foundation
 import Testing
 
 /// Food being shared at random, on a database.
