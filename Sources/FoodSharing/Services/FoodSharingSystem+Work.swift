@@ -5,8 +5,9 @@ import DomainRepository
 extension FoodSharingSystem {
   typealias Work = UnitOfWork<FoodSharingError>
 
-  /// How often a change is tried while others change the same records: each time one of those others succeeded.
-  static let attempts = 64
+  /// How often a change is tried while others change the same records: each time one of those others succeeded, so
+  /// that of many who want the last portions each learns that there is nothing left.
+  static let attempts = 1_024
 
   /// Runs reads, decisions and writes as one; a failure has the text of `operation`.
   func transact<Result>(

@@ -11,22 +11,25 @@ struct RaceTests {
   }
 
   /// A kitchen with one post and a thousand people who may ask.
-  static func kitchen(portions: Int64, slots: Int64? = nil) async throws -> Kitchen {
+  static func kitchen(
+    portions: Int64, slots: Int64? = nil, on repository: any Repository = InMemoryRepository()
+  ) async throws -> Kitchen {
     let kitchen = try await Kitchen(
       Fixtures.offer(quantity: Fixtures.portions(portions), isInstant: true),
       terms: Fixtures.terms(windows: [
         PickupWindow(TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6)), slots: slots)
-      ]))
+      ]), on: repository)
     for number in 0..<everybody { try await kitchen.join(person(number)) }
     return kitchen
   }
 
   /// What everybody gets who calls at the same moment.
   static func race(
+    among people: Int = everybody,
     _ call: @escaping @Sendable (Int) async throws(FoodSharingError) -> FoodRequestSummary
   ) async -> (winners: [FoodRequestSummary], refusals: [FoodSharingError]) {
     await withTaskGroup(of: Result<FoodRequestSummary, FoodSharingError>.self) { group in
-      for number in 0..<everybody {
+      for number in 0..<people {
         group.addTask {
           do throws(FoodSharingError) { return .success(try await call(number)) } catch {
             return .failure(error)

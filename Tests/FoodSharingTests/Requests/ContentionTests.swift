@@ -1,0 +1,78 @@
+import DomainFoundation
+import FoodSharing
+import Testing
+
+@Suite("Food that very many want, and a quota that two calls share")
+struct ContentionTests {
+  @Test("eighty reserve the last sixty-six portions far away: whoever gets none reads that nothing is left")
+  func manyPortions() async throws {
+    let kitchen = try await RaceTests.kitchen(portions: 66, on: DistantRepository())
+    let (one, window) = (
+      try Fixtures.portions(1), try TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6))
+    )
+    let (winners, refusals) = await RaceTests.race(among: 80) { (number) async throws(FoodSharingError) in
+      try await kitchen.requests.reserveAtOnce(
+        one, of: kitchen.post, at: window, as: RaceTests.person(number))
+    }
+    #expect(winners.count == 66 && refusals.count == 14)
+    #expect(Set(refusals.map { $0.text(in: .english) }) == ["Unavailable. Please try again"])
+    let ledger = try await kitchen.stored().ledger
+    #expect(ledger.reserved == 66 && ledger.available == 0)
+  }
+
+  @Test("of twenty reservations at once on as many posts, a quota of one lets one through")
+  func quota() async throws {
+    var rules = FoodSharingRules()
+    rules.quota = try FoodQuota(1, inDays: 7)
+    let kitchen = try await Kitchen(rules: rules)
+    let one = try Fixtures.portions(1)
+    let window = try TimeWindow(start: Fixtures.later(4), end: Fixtures.later(6))
+    var made: [FoodPost.ID] = []
+    for _ in 0..<20 {
+      let post = try await FoodPostService(kitchen.system).post(
+        Fixtures.offer(isInstant: true), pickup: Fixtures.terms(), as: Kitchen.donor)
+      made.append(post.id)
+    }
+    let posts = made
+    let outcomes = await withTaskGroup(of: FoodSharingError?.self) { group in
+      for post in posts {
+        group.addTask {
+          do throws(FoodSharingError) {
+            try await kitchen.requests.reserveAtOnce(one, of: post, at: window, as: Kitchen.ann)
+            return nil
+          } catch {
+            return error
+          }
+        }
+      }
+      return await group.reduce(into: [FoodSharingError?]()) { $0.append($1) }
+    }
+    let refusals = outcomes.compactMap(\.self)
+    #expect(refusals.count == 19)
+    for refusal in refusals {
+      guard case .request(.quotaUsed(let standing)) = refusal else {
+        Issue.record("\(refusal)")
+        continue
+      }
+      #expect(standing.used == 1)
+    }
+    #expect(try await kitchen.requests.mine(in: [.reserved], as: Kitchen.ann).items.count == 1)
+  }
+}
+
+/// A repository whose answers take a while, in which others get ahead.
+private struct DistantRepository: RelayingRepository {
+  let records: any Repository = InMemoryRepository()
+
+  func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
+    let found = try await records.get(type, id: id)
+    await Task.yield()
+    return found
+  }
+
+  @discardableResult
+  func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
+    await Task.yield()
+    return try await records.commit(changes)
+  }
+}
