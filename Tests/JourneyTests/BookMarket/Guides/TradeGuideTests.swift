@@ -52,7 +52,8 @@ struct TradeGuideTests {
   }
 
   @Test(
-    "Every line of code in the guides stands in this file, in its order", arguments: ["MakingAnOffer", "MeetingToExchange"])
+    "Every line of code in the guides stands in this file, in its order",
+    arguments: ["MakingAnOffer", "MeetingToExchange"])
   func everyLine(guide: String) throws {
     let code = SourceFiles.texts(under: "Tests/JourneyTests/BookMarket/Guides").map(Self.lines)
     let blocks = try Self.text(guide).matches(of: /```swift\n(.*?)\n```/.dotMatchesNewlines())
