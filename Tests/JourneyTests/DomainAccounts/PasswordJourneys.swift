@@ -6,7 +6,9 @@ import Testing
 
 /// Passwords: forgotten, changed, and never seen.
 struct PasswordJourneys {
-  @Test("FS-3.1.5 FS-3.1.5.post SA-S-Login-4 SA-I-Login-3 A forgotten password is replaced by a link, once")
+  @Test(
+    "FS-3.1.5 FS-3.1.5.post SA-S-Login-4 SA-I-Login-2 SA-I-Login-3 A forgotten password is replaced by a link, once"
+  )
   func reset() async throws {
     let world = try await AccountWorld()
     let before = try await world.enter(.member)

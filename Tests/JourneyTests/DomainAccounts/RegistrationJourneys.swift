@@ -5,7 +5,7 @@ import Testing
 /// Getting an account.
 struct RegistrationJourneys {
   @Test(
-    "FS-3.1.2 FS-3.1.2.post SA-M-3 SA-I-Login-3 Who registers can sign in, sees the tour, and confirms the address"
+    "FS-3.1.2 FS-3.1.2.post SA-M-3 SA-I-Login-2 SA-I-Login-3 Who registers can sign in, sees the tour, and confirms the address"
   )
   func register() async throws {
     let world = try await AccountWorld()
