@@ -141,6 +141,6 @@ extension Sponsorship {
     /// The states in which something is charged.
     static let chargedStates: Set<State> = [.awaitingFirstPayment, .active, .pastDue]
     /// The states that nothing leaves.
-    static let finalStates: Set<State> = [.notStarted, .cancelled, .ended]
+    static let finalStates: [State] = [.notStarted, .cancelled, .ended]
   }
 }

@@ -19,7 +19,7 @@ extension Sponsorship.Flow {
   /// The way of a sponsorship: begun, paid period by period, and following what becomes of its animal.
   public static let lifecycle = Lifecycle<Sponsorship.Flow>(
     "Sponsorship", version: 1, state: Fields.status, since: Fields.statusSince, initial: .draft,
-    final: finalStates
+    final: Set(finalStates)
   ) {
     RoleRule(.sponsor, Fields.sponsor == .principalID)
     RoleRule(.system, .principalIsSystem)
