@@ -1,0 +1,64 @@
+import BookMarket
+import DomainFoundation
+import TestSupport
+import Testing
+
+/// Every place of the market where somebody may type, tried with texts that nobody types in good faith.
+@Suite("Hostile input to campuses, catalogue, listings and wishes")
+struct HostileMarketTests {
+  @Test(
+    "Hostile texts are values or typed errors that name field and reason", arguments: HostileMarketEntry.all)
+  func hostileTexts(entry: HostileMarketEntry) async throws { try await sweep(entry, HostileTexts.all) }
+
+  @Test(
+    "So are the naughty strings", .enabled(if: RealData.isThere, "\(RealData.hint)"),
+    arguments: HostileMarketEntry.all)
+  func naughtyStrings(entry: HostileMarketEntry) async throws {
+    let strings = try JSONCoder().decode([String].self, from: RealData.bytes("json/blns.json"))
+    #expect(strings.count == 515)
+    try await sweep(entry, strings)
+  }
+
+  private func sweep(_ entry: HostileMarketEntry, _ texts: [String]) async throws {
+    // A fresh market now and then keeps what is for sale short.
+    for start in stride(from: 0, to: texts.count, by: 40) {
+      let market = try await Market()
+      for text in texts[start..<min(start + 40, texts.count)] {
+        let before = try await market.sequence()
+        do {
+          try await entry.run(market, text)
+        } catch {
+          // Every change has a number, so nothing has changed when no number was given.
+          #expect(try await market.sequence() == before, "\(entry) changed something though it failed")
+          check(error, of: entry, for: text)
+        }
+      }
+    }
+  }
+
+  private func check(_ error: any Error, of entry: HostileMarketEntry, for text: String) {
+    let shown = text.unicodeScalars.prefix(20).map { String($0.value, radix: 16) }.joined(separator: " ")
+    switch error {
+    case let error as BookMarketError:
+      let texts = (error.text(in: .english), error.text(in: .polish))
+      #expect(!texts.0.isEmpty && !texts.1.isEmpty && texts.0 != texts.1, "\(entry): \(shown)")
+      guard case .invalid(let reason) = error else {
+        Issue.record("\(entry): \(error) for \(shown)")
+        return
+      }
+      check(reason, of: entry, shown)
+    case let error as ValidationError: check(error, of: entry, shown)
+    case let error as ValueError:
+      #expect(
+        entry.fields.contains(error.type) && !error.expectation.isEmpty, "\(entry): \(error) for \(shown)")
+    default: Issue.record("\(entry) failed with \(type(of: error)) for \(shown)")
+    }
+  }
+
+  private func check(_ error: ValidationError, of entry: HostileMarketEntry, _ shown: String) {
+    for violation in error.violations {
+      let isNamed = entry.fields.contains { "\(violation.path)".hasPrefix($0) }
+      #expect(isNamed && !violation.code.rawValue.isEmpty, "\(entry): \(violation) for \(shown)")
+    }
+  }
+}

@@ -1,0 +1,89 @@
+import BookMarket
+
+/// A place of the book market where somebody may type, and the fields that a refusal may name.
+struct HostileMarketEntry: Sendable, CustomStringConvertible {
+  let description: String
+  let fields: Set<String>
+  let run: @Sendable (Market, String) async throws -> Void
+
+  init(
+    _ name: String, _ fields: Set<String>, _ run: @escaping @Sendable (Market, String) async throws -> Void
+  ) {
+    description = name
+    self.fields = fields
+    self.run = run
+  }
+
+  static let all: [HostileMarketEntry] =
+    form + [
+      HostileMarketEntry("name of a campus", ["name"]) { market, text in
+        var campus = Draft<Campus>(id: market.identifiers.next())
+        campus[text: Campus.Fields.name] = text
+        campus[Campus.Fields.mailDomains] = [try MailDomain(parsing: "uw.edu.pl")]
+        campus[Campus.Fields.priceCap] = Money(minorUnits: 50_000, currency: .pln)
+        try await market.campuses.save(campus, as: Market.olga)
+      },
+      HostileMarketEntry("search in the catalogue", ["text"]) { market, text in
+        _ = try await market.catalogue.search(text, as: Market.ann)
+      },
+      HostileMarketEntry("number looked up", ["isbn"]) { market, text in
+        _ = try await market.catalogue.edition(numbered: text, as: Market.ann)
+      },
+      HostileMarketEntry("search among listings", ["text"]) { market, text in
+        _ = try await market.listings.search(
+          ListingSearch(text: text), at: market.campus.id, as: Market.cleo)
+      },
+      HostileMarketEntry("name of a saved search", ["name"]) { market, text in
+        let search = try await market.searches.save(
+          ListingSearch(text: "proofs"), named: text, as: market.identifiers.next(), at: market.campus.id,
+          by: Market.cleo)
+        try await market.searches.delete(search.id, as: Market.cleo)
+      },
+      HostileMarketEntry("title of a wanted book", ["title"]) { market, text in
+        let book = try await market.wanted.want(
+          WantedForm(title: text, course: CourseCode(parsing: "MATH 250")), at: market.campus.id,
+          as: Market.cleo)
+        try await market.wanted.close(book.id, as: Market.cleo)
+      },
+      HostileMarketEntry("code of a course", ["course-code"]) { market, text in
+        _ = try await market.catalogue.books(
+          for: CourseCode(parsing: text), at: market.campus.id, as: Market.cleo)
+      },
+    ]
+
+  /// Every text of the page for book entry.
+  private static let form: [HostileMarketEntry] = [
+    typing("isbn", "book") { $0[text: BookForm.Fields.isbn] = $1 },
+    typing("title", "book") { $0[text: BookForm.Fields.title] = $1 },
+    typing("subtitle", "book") { $0[text: BookForm.Fields.subtitle] = $1 },
+    typing("publisher", "book") { $0[text: BookForm.Fields.publisher] = $1 },
+    typing("year", "book") { $0[text: BookForm.Fields.year] = $1 },
+    typing("authors", "book") { $0[BookForm.Fields.authors] = [$1] },
+    typing("course", "copy", copy: { $0[text: ListingDetails.Fields.course] = $1 }),
+    typing("instructor", "copy", copy: { $0[text: ListingDetails.Fields.instructor] = $1 }),
+    typing("remarks", "copy", copy: { $0[text: ListingDetails.Fields.remarks] = $1 }),
+  ]
+
+  private static func typing(
+    _ field: String, _ part: String,
+    _ book: @escaping @Sendable (inout Draft<BookForm>, String) -> Void = { _, _ in },
+    copy: @escaping @Sendable (inout Draft<ListingDetails>, String) -> Void = { _, _ in }
+  ) -> HostileMarketEntry {
+    HostileMarketEntry("\(field) of a listing", ["\(part).\(field)"]) { market, text in
+      var page = Draft<BookForm>()
+      page[text: BookForm.Fields.title] = "Linear Algebra"
+      page[BookForm.Fields.authors] = ["David C. Lay"]
+      book(&page, text)
+      var details = Draft<ListingDetails>()
+      details[ListingDetails.Fields.condition] = .known(.good)
+      details[ListingDetails.Fields.price] = try Market.dollars(1_000)
+      copy(&details, text)
+      var form = Draft<ListingForm>()
+      form[draft: ListingForm.Fields.book] = page
+      form[draft: ListingForm.Fields.copy] = details
+      let listing = try await market.listings.post(
+        form, listing: market.identifiers.next(), at: market.campus.id, as: Market.ann)
+      try await market.listings.withdraw(listing.id, as: Market.ann)
+    }
+  }
+}
