@@ -2,6 +2,10 @@ import DomainModeling
 import DomainRepository
 
 extension BookMarketSystem {
+  /// How often work is tried that touches a listing and its offers: everybody who offers at the same moment counts in
+  /// the same tally, and each conflict means that somebody else got through.
+  static let attempts = 100
+
   /// Ends every open thread about a listing but one; both sides are told.
   ///
   /// The tally is read, so that an offer that is made at the same moment starts the work anew.

@@ -19,7 +19,7 @@ extension ExchangeService {
   ) async throws(BookMarketError) -> ExchangeView {
     try UseCases.moderate.require(principal)
     let trigger = isCompleted ? BookExchange.Flow.resolveCompleted : BookExchange.Flow.resolveCancelled
-    let exchange = try await system.repository.transact {
+    let exchange = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let exchange = try await system.required(BookExchange.self, id, in: &work)
       if !exchange.isLive {

@@ -123,7 +123,7 @@ public struct ExchangeService: Sendable {
       BookExchange
   ) async throws(BookMarketError) -> ExchangeView {
     let caller = try UseCases.arrange.requiredID(of: principal)
-    let exchange = try await system.repository.transact {
+    let exchange = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       guard let exchange = try await work.get(BookExchange.self, id: id), let side = exchange.side(of: caller)
       else { throw .notFound(EntityReference(BookExchange.self, id: id)) }

@@ -60,7 +60,7 @@ extension ListingService {
     _ body: (BookListing, inout BookMarketSystem.Work) async throws(BookMarketError) -> BookListing
   ) async throws(BookMarketError) -> ListingPage {
     try UseCases.moderate.require(principal)
-    let listing = try await system.repository.transact {
+    let listing = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       try await body(system.required(BookListing.self, id, in: &work), &work)
     }

@@ -20,7 +20,7 @@ public struct ListingService: Sendable {
     _ details: ListingDetails, of edition: BookEdition.ID, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
     let seller = try UseCases.sell.requiredID(of: principal)
-    return try await system.repository.transact {
+    return try await system.repository.transact(attempts: BookMarketSystem.attempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let campus = try await system.required(Campus.self, campus, in: &work)
       try await system.activeMember(seller, at: campus.id, in: &work)
@@ -54,7 +54,7 @@ public struct ListingService: Sendable {
     let now = system.clock.now()
     let form = try rethrowing(
       form.validated(in: .books(principal: principal, now: now)), as: BookMarketError.invalid)
-    return try await system.repository.transact {
+    return try await system.repository.transact(attempts: BookMarketSystem.attempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       if let known = try await work.get(BookListing.self, id: id), known.seller == seller { return known }
       let campus = try await system.required(Campus.self, campus, in: &work)
@@ -124,7 +124,7 @@ public struct ListingService: Sendable {
     _ body: (BookListing, Campus, inout BookMarketSystem.Work) async throws(BookMarketError) -> BookListing
   ) async throws(BookMarketError) -> BookListing {
     _ = try UseCases.sell.requiredID(of: principal)
-    return try await system.repository.transact {
+    return try await system.repository.transact(attempts: BookMarketSystem.attempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let listing = try await system.listing(id, visibleTo: principal, in: &work)
       let campus = try await system.required(Campus.self, listing.campus, in: &work)

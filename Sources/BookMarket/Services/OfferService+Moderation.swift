@@ -18,7 +18,7 @@ extension OfferService {
     _ id: OfferThread.ID, for reason: OfferClosingReason = .abuse, as principal: Principal
   ) async throws(BookMarketError) -> OfferView {
     try UseCases.moderate.require(principal)
-    let thread = try await system.repository.transact {
+    let thread = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let thread = try await system.required(OfferThread.self, id, in: &work)
       if thread.status == .known(.ended), thread.closing == .known(reason) { return thread }

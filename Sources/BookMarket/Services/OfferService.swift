@@ -24,8 +24,7 @@ public struct OfferService: Sendable {
   ) async throws(BookMarketError) -> OfferView {
     let buyer = try UseCases.make.requiredID(of: principal)
     let id = id ?? system.identifiers.next()
-    // Everybody who offers at the same moment counts in the same tally, so more tries than usual are needed.
-    let thread = try await system.repository.transact(attempts: 100) {
+    let thread = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       if let known = try await work.get(OfferThread.self, id: id) {
         guard known.isFirst(amount ?? known.asking, by: buyer, for: listing) else {
@@ -56,7 +55,7 @@ public struct OfferService: Sendable {
   ) async throws(BookMarketError) -> ExchangeView {
     let caller = try UseCases.answer.requiredID(of: principal)
     let answer = try rethrowing(OfferAnswer(to: round), as: BookMarketError.invalid)
-    let exchange = try await system.repository.transact {
+    let exchange = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let thread = try await system.own(id, of: caller, in: &work)
       if thread.isAnswered(round, by: caller), thread.acceptedKey != nil {
@@ -132,7 +131,7 @@ public struct OfferService: Sendable {
       OfferThread
   ) async throws(BookMarketError) -> OfferView {
     let caller = try UseCases.answer.requiredID(of: principal)
-    let thread = try await system.repository.transact {
+    let thread = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let thread = try await system.own(id, of: caller, in: &work)
       return try await body(thread, caller, &work)
