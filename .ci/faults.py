@@ -38,6 +38,8 @@ SOURCE_FAULTS = [
     ("traps", MODEL, append("func planted() { fatalError() }\n"), "gates"),
     ("sizes", MODEL, append(LONG), "gates"),
     ("one_type", MODEL, append("public struct Planted {}\n"), "gates"),
+    ("topics", "Sources/FoodSharing/FoodSharing.docc/FoodSharing.md", replace("- ``FoodRole``\n", ""), "gates"),
+    ("topics", "Sources/BookMarket/BookMarket.docc/BookMarket.md", append("- ``Planted``\n"), "gates"),
     ("private_names", "README.md", append("see ../" "shared/notes\n"), "gates"),
     ("private_names", ".ci/run", append("# see ../" "shared/notes\n"), "gates"),
     ("documentation", MODEL, append("public let plantedWithoutComment = 1\n"), "gates"),

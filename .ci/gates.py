@@ -79,6 +79,19 @@ def one_type():
             yield f"{path.relative_to(ROOT)}: {', '.join(types)}"
 
 
+def topics():
+    """Every public type of a module with a catalogue of documentation stands under one of its topics, once."""
+    for catalogue in sorted((ROOT / "Sources").glob("*/*.docc")):
+        target = catalogue.parent
+        page = catalogue / f"{target.name}.md"
+        listed = re.findall(r"^- ``(\w+)``$", page.read_text(), re.M)
+        types = [name for path in swift_files(target) for name in DECLARATION.findall("\n".join(code(path)))]
+        for name in sorted(set(types) - set(listed)):
+            yield f"{page.relative_to(ROOT)}: {name} stands under no topic"
+        for name in sorted({name for name in listed if listed.count(name) > 1} | set(listed) - set(types)):
+            yield f"{page.relative_to(ROOT)}: {name} stands there twice, or is no public type"
+
+
 def private_names():
     """The project stands alone: it names no folder outside of itself."""
     for path in sorted(ROOT.rglob("*")):
@@ -120,7 +133,7 @@ def documentation():
                 yield f"{place}: {'.'.join(symbol['pathComponents'])} has no comment"
 
 
-GATES = [manifest, imports, traps, sizes, one_type, private_names, documentation]
+GATES = [manifest, imports, traps, sizes, one_type, topics, private_names, documentation]
 
 
 def main():
