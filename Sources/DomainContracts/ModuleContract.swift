@@ -68,7 +68,7 @@ public struct ModuleContract: Sendable {
     of flow: Flow.Type
   ) -> [(name: String, text: String)] {
     let lifecycle = Flow.lifecycle
-    let drawing = LifecycleDrawing(ContractLifecycle(lifecycle), name: lifecycle.name)
+    let drawing = LifecycleDrawing(of: lifecycle)
     return [
       ("\(lifecycle.name).lifecycle.mmd", lifecycle.mermaid()),
       ("\(lifecycle.name).lifecycle.svg", drawing.svg()),

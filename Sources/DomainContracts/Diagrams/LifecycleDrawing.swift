@@ -1,8 +1,21 @@
-/// A lifecycle as a picture: an SVG file of its own, readable on light and on dark ground.
+public import DomainModeling
+
+/// A lifecycle as a picture: an SVG file of its own.
 ///
-/// States stand in layers by their distance from the beginning; each pair of states has one line, with all that
-/// leads along it written beside it. The same lifecycle has the same bytes.
+/// States are columns and each way to move on is an arrow in a row of its own, with its event, who may fire it and
+/// when; a dot is a state that it leaves. What happens alike in several states is one row. Final states have two
+/// lines around them. The same lifecycle has the same bytes.
 public struct LifecycleDrawing: Sendable {
+  /// What a picture is looked at on.
+  public enum Ground: String, CaseIterable, Sendable {
+    /// Whatever the reader has: the picture follows the setting of the device.
+    case reader
+    /// A light page.
+    case light
+    /// A dark page.
+    case dark
+  }
+
   /// The name in the title.
   public let name: String
   /// What is drawn.
@@ -14,8 +27,13 @@ public struct LifecycleDrawing: Sendable {
     self.lifecycle = lifecycle
   }
 
+  /// Chooses a declared lifecycle, under its own name.
+  public init<Flow: LifecycleDeclaration>(of lifecycle: Lifecycle<Flow>) {
+    self.init(ContractLifecycle(lifecycle), name: lifecycle.name)
+  }
+
   /// The picture.
-  public func svg() -> String {
+  public func svg(on ground: Ground = .reader) -> String {
     let layout = LifecycleLayout(lifecycle)
     var lines = [
       """
@@ -23,71 +41,68 @@ public struct LifecycleDrawing: Sendable {
       width="\(layout.width)" height="\(layout.height)" role="img" aria-labelledby="title">
       """,
       "  <title id=\"title\">\(("Lifecycle " + name).escapedForXML)</title>",
-      Self.style,
+      Self.style(for: ground),
       """
         <defs><marker id="head" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="7" markerHeight="7" \
       orient="auto-start-reverse"><path class="head" d="M0 0L10 5L0 10z"/></marker></defs>
       """,
-      "  <rect class=\"ground\" width=\"\(layout.width)\" height=\"\(layout.height)\"/>",
+      "  <rect class=\"ground\" width=\"\(layout.width)\" height=\"\(layout.height)\" rx=\"10\"/>",
     ]
-    let start = layout.start
-    lines.append("  <circle class=\"start\" cx=\"\(start.x)\" cy=\"\(start.y)\" r=\"7\"/>")
-    for arrow in layout.arrows {
-      lines.append("  <path class=\"line\" d=\"\(arrow.path)\" marker-end=\"url(#head)\"/>")
+    for (number, row) in layout.rows.enumerated() where number.isMultiple(of: 2) {
+      lines.append(
+        "  <rect class=\"band\" x=\"8\" y=\"\(row.y - 21)\" width=\"\(layout.width - 16)\" height=\"34\"/>")
     }
-    for box in layout.boxes { lines += Self.drawing(of: box) }
-    for arrow in layout.arrows {
-      for (number, text) in arrow.label.enumerated() {
-        let y = arrow.labelAt.y + number * LifecycleLayout.lineHeight
-        lines.append(
-          "  <text class=\"label\" x=\"\(arrow.labelAt.x)\" y=\"\(y)\">\(text.escapedForXML)</text>")
+    let boxFoot = layout.boxY + LifecycleLayout.boxHeight
+    for column in layout.columns {
+      lines.append("  <path class=\"life\" d=\"M\(column.middle) \(boxFoot)V\(layout.foot)\"/>")
+    }
+    let middle = layout.boxY + LifecycleLayout.boxHeight / 2
+    lines.append("  <circle class=\"start\" cx=\"22\" cy=\"\(middle)\" r=\"7\"/>")
+    lines.append(Self.line("M29 \(middle)H\(layout.start - 1)"))
+    for column in layout.columns { lines += Self.drawing(of: column, at: layout.boxY) }
+    for row in layout.rows { lines += Self.drawing(of: row, in: layout) }
+    if layout.repeatsNames {
+      for column in layout.columns {
+        lines.append(Self.text(column.name, "name", column.middle, layout.height - 14))
       }
     }
     return (lines + ["</svg>"]).joined(separator: "\n") + "\n"
   }
 
-  private static func drawing(of box: LifecycleLayout.Box) -> [String] {
+  private static func drawing(of column: LifecycleLayout.Column, at y: Int) -> [String] {
     func rectangle(_ inset: Int) -> String {
       """
-        <rect class="state" x="\(box.x + inset)" y="\(box.y + inset)" width="\(box.width - 2 * inset)" \
+        <rect class="state" x="\(column.x + inset)" y="\(y + inset)" width="\(column.width - 2 * inset)" \
       height="\(LifecycleLayout.boxHeight - 2 * inset)" rx="\(9 - inset)"/>
       """
     }
-    let x = box.x + box.width / 2
-    let y = box.y + LifecycleLayout.boxHeight / 2 + 5
-    return [rectangle(0)] + (box.isFinal ? [rectangle(4)] : [])
-      + ["  <text class=\"name\" x=\"\(x)\" y=\"\(y)\">\(box.name.escapedForXML)</text>"]
+    return [rectangle(0)] + (column.isFinal ? [rectangle(4)] : [])
+      + [text(column.name, "name", column.middle, y + LifecycleLayout.boxHeight / 2 + 4)]
   }
 
-  private static let style = """
-      <style>
-        text { font: 13px ui-sans-serif, system-ui, "Segoe UI", Roboto, "DejaVu Sans", sans-serif; fill: #1c1c1e }
-        .name { font-weight: 600; text-anchor: middle }
-        .label { font-size: 11px; paint-order: stroke; stroke: #ffffff; stroke-width: 4px; stroke-linejoin: round }
-        .ground { fill: #ffffff } .state { fill: #eef3fb; stroke: #35558a; stroke-width: 1.5 }
-        .line { fill: none; stroke: #5b6675; stroke-width: 1.3; stroke-linejoin: round } .head { fill: #5b6675 } .start { fill: #1c1c1e }
-        @media (prefers-color-scheme: dark) {
-          text { fill: #f2f2f7 } .label { stroke: #1c1c1e } .ground { fill: #1c1c1e }
-          .state { fill: #24344f; stroke: #8fb1ea } .line { stroke: #aab4c3 } .head { fill: #aab4c3 }
-          .start { fill: #f2f2f7 }
-        }
-      </style>
-    """
-}
-
-extension String {
-  var escapedForXML: String {
-    var text = ""
-    for scalar in unicodeScalars {
-      switch scalar {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      case "\u{20}"..., "\n", "\t": text.unicodeScalars.append(scalar)
-      default: text += "\u{FFFD}"
+  private static func drawing(of row: LifecycleLayout.Row, in layout: LifecycleLayout) -> [String] {
+    let sources = row.sources.map { layout.columns[$0].middle }
+    let targets = row.targets.map { layout.columns[$0].middle }
+    var lines: [String] = []
+    if row.isLoop {
+      lines = sources.map { line("M\($0) \(row.y - 6)H\($0 + LifecycleLayout.loop)V\(row.y + 6)H\($0 + 2)") }
+    } else {
+      for target in targets {
+        let (left, right) = (sources.filter { $0 < target }.min(), sources.filter { $0 > target }.max())
+        if let left { lines.append(line("M\(left) \(row.y)H\(target - 2)")) }
+        if let right { lines.append(line("M\(right) \(row.y)H\(target + 2)")) }
       }
     }
-    return text
+    let y = row.isLoop ? row.y - 6 : row.y
+    lines += sources.map { "  <circle class=\"head\" cx=\"\($0)\" cy=\"\(y)\" r=\"3.5\"/>" }
+    return lines + [text(row.label, "label", row.labelX, row.isLoop ? row.y + 4 : row.y - 7)]
+  }
+
+  private static func line(_ path: String) -> String {
+    "  <path class=\"line\" d=\"\(path)\" marker-end=\"url(#head)\"/>"
+  }
+
+  private static func text(_ text: String, _ kind: String, _ x: Int, _ y: Int) -> String {
+    "  <text class=\"\(kind)\" x=\"\(x)\" y=\"\(y)\">\(text.escapedForXML)</text>"
   }
 }

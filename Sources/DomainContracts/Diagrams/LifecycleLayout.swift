@@ -1,174 +1,149 @@
-/// Where the states and lines of a lifecycle's picture stand, in whole units.
+/// Where the states and the rows of a lifecycle's picture stand, in whole units.
 ///
-/// States are layered by their distance from the beginning, each layer a row. Lines down to the next row run
-/// straight; all others run below and above the rows and in lanes of their own beside them: none crosses a state.
+/// States are columns, in order of their distance from the beginning and the final ones last. Each way to move on is a
+/// row of its own, so that no two lines cross and no label stands on another, however many there are.
 struct LifecycleLayout {
-  struct Point: Hashable { var x, y: Int }
-
-  struct Box {
+  struct Column {
     var name: String
     var isFinal: Bool
     var x: Int
-    var y: Int
     var width: Int
+
+    var middle: Int { x + width / 2 }
   }
 
-  struct Arrow {
-    var from: String
-    var to: String
-    var label: [String]
-    var path = ""
-    var labelAt = Point(x: 0, y: 0)
+  /// What leads from some states to another, by the same event and the same people.
+  struct Row {
+    var label: String
+    var sources: [Int]
+    var targets: [Int]
+    var y = 0
+    var labelX = 0
+
+    /// Whether it stays where it is.
+    var isLoop: Bool { sources == targets }
   }
 
   static let boxHeight = 44
-  static let lineHeight = 14
-  private static let margin = 28
+  static let loop = 26
+  private static let top = 24
+  private static let rowHeight = 34
+  private static let gap = 14
 
-  private(set) var boxes: [Box] = []
-  private(set) var arrows: [Arrow] = []
-  private(set) var start = Point(x: 0, y: 0)
+  private(set) var columns: [Column] = []
+  private(set) var rows: [Row] = []
+  private(set) var start = 0
   private(set) var width = 0
   private(set) var height = 0
 
+  /// Where the boxes of the states begin.
+  var boxY: Int { Self.top }
+  /// Where the lines below the states end.
+  var foot: Int { height - (repeatsNames ? 34 : 16) }
+  /// Whether the names stand once more below, because the boxes are far away.
+  var repeatsNames: Bool { rows.count > 12 }
+
   init(_ lifecycle: ContractLifecycle) {
-    arrows = Self.arrows(of: lifecycle)
-    place(Self.layers(of: lifecycle, arrows), lifecycle)
-    route()
+    let ways = lifecycle.transitions.entries.flatMap { Self.ways(of: $0.value, in: lifecycle) }
+    place(Self.order(of: lifecycle, ways), lifecycle)
+    let position = Dictionary(columns.enumerated().map { ($1.name, $0) }) { first, _ in first }
+    gather(ways, position)
+    let events = Dictionary(lifecycle.events.enumerated().map { ($1, $0) }) { first, _ in first }
+    rows.sort { one, other in Self.key(one, events).lexicographicallyPrecedes(Self.key(other, events)) }
+    spread()
   }
 
-  /// What leads from each state to each other, several events together.
-  private static func arrows(of lifecycle: ContractLifecycle) -> [Arrow] {
-    var arrows: [Arrow] = []
-    for state in lifecycle.states {
-      for (_, transition) in lifecycle.transitions.entries where transition.from == state {
-        for target in targets(of: transition, in: lifecycle) {
-          let label = label(of: transition)
-          if let position = arrows.firstIndex(where: { $0.from == state && $0.to == target }) {
-            if !arrows[position].label.contains(label) { arrows[position].label.append(label) }
-          } else {
-            arrows.append(Arrow(from: state, to: target, label: [label]))
-          }
-        }
-      }
+  private struct Way {
+    var from: String
+    var to: String
+    var label: String
+    var returns: Bool
+  }
+
+  private static func ways(of transition: ContractTransition, in lifecycle: ContractLifecycle) -> [Way] {
+    let label = label(of: transition)
+    if let target = transition.to {
+      return [Way(from: transition.from, to: target, label: label, returns: false)]
     }
-    return arrows
-  }
-
-  private static func targets(of transition: ContractTransition, in lifecycle: ContractLifecycle) -> [String]
-  {
-    if let target = transition.to { return [target] }
     let before = lifecycle.transitions.entries.filter {
       $0.value.to == transition.from && $0.value.from != transition.from
     }
     return lifecycle.states.filter { state in before.contains { $0.value.from == state } }
+      .map { Way(from: transition.from, to: $0, label: label, returns: true) }
   }
 
   private static func label(of transition: ContractTransition) -> String {
-    var label = "\(transition.event) (\(transition.roles.joined(separator: ", ")))"
-    switch transition.timing {
-    case nil: break
-    case let timing?:
-      let span = Self.span(timing.seconds)
-      label +=
-        timing.field.map { " at \($0)" + (timing.seconds == 0 ? "" : " + \(span)") } ?? " after \(span)"
-    }
-    return label
+    let label = "\(transition.event) (\(transition.roles.joined(separator: ", ")))"
+    return label + (transition.timing.map { " \($0.words)" } ?? "")
+      + (transition.to == nil ? ", as before" : "")
   }
 
-  private static func span(_ seconds: Double) -> String {
-    for (unit, name) in [(86_400.0, "d"), (3600, "h"), (60, "min")]
-    where seconds >= unit && seconds.remainder(dividingBy: unit) == 0 {
-      return "\(Int64(seconds / unit)) \(name)"
-    }
-    return "\(seconds) s"
-  }
-
-  private static func layers(of lifecycle: ContractLifecycle, _ arrows: [Arrow]) -> [[String]] {
+  private static func order(of lifecycle: ContractLifecycle, _ ways: [Way]) -> [String] {
     var depth = [lifecycle.initial: 0]
     var queue = [lifecycle.initial][...]
     while let state = queue.popFirst() {
-      for arrow in arrows where arrow.from == state && depth[arrow.to] == nil {
-        depth[arrow.to] = (depth[state] ?? 0) + 1
-        queue.append(arrow.to)
+      for way in ways where way.from == state && depth[way.to] == nil {
+        depth[way.to] = (depth[state] ?? 0) + 1
+        queue.append(way.to)
       }
     }
-    // What nothing ends at stands below all others.
-    let last = (depth.values.max() ?? 0) + 1
-    var layers: [[String]] = []
-    for level in 0...last {
-      let states = lifecycle.states.filter { (depth[$0] ?? last) == level }
-      if !states.isEmpty { layers.append(states) }
-    }
-    return layers
+    let final = Set(lifecycle.final)
+    // What nothing leads to stands behind all that something leads to.
+    let ranks = lifecycle.states.map { (final.contains($0) ? 1 : 0, depth[$0] ?? lifecycle.states.count) }
+    return lifecycle.states.indices.sorted { one, other in
+      ranks[one] == ranks[other] ? one < other : ranks[one] < ranks[other]
+    }.map { lifecycle.states[$0] }
   }
 
-  private mutating func place(_ layers: [[String]], _ lifecycle: ContractLifecycle) {
-    var y = Self.margin + 36
-    for layer in layers {
-      var x = Self.margin
-      for name in layer {
-        let incoming = arrows.filter { $0.to == name && $0.from != name }
-        let labels = incoming.flatMap(\.label).map { $0.unicodeScalars.count * 6 }.max() ?? 0
-        let boxWidth = max(96, name.unicodeScalars.count * 9 + 28)
-        boxes.append(
-          Box(name: name, isFinal: lifecycle.final.contains(name), x: x, y: y, width: boxWidth))
-        x += max(boxWidth + 48, boxWidth / 2 + labels + 24)
+  private mutating func place(_ order: [String], _ lifecycle: ContractLifecycle) {
+    var x = 52
+    for name in order {
+      let width = max(64, name.unicodeScalars.count * 15 / 2 + 24)
+      columns.append(Column(name: name, isFinal: lifecycle.final.contains(name), x: x, width: width))
+      x += width + Self.gap
+    }
+    width = x - Self.gap + 24
+    start = (columns.first { $0.name == lifecycle.initial } ?? columns.first)?.x ?? 52
+  }
+
+  private mutating func gather(_ ways: [Way], _ position: [String: Int]) {
+    for way in ways {
+      guard let from = position[way.from], let to = position[way.to] else { continue }
+      let row = rows.firstIndex { row in
+        guard row.label == way.label else { return false }
+        if way.returns { return row.sources == [from] }
+        return from == to ? row.isLoop : !row.isLoop && row.targets == [to]
       }
-      width = max(width, x)
-      let rows = arrows.filter { layer.contains($0.from) }.map(\.label.count).max() ?? 0
-      y += Self.boxHeight + max(84, rows * Self.lineHeight + 64)
+      guard let row else {
+        rows.append(Row(label: way.label, sources: [from], targets: [to]))
+        continue
+      }
+      rows[row].sources = Set(rows[row].sources + [from]).sorted()
+      rows[row].targets = Set(rows[row].targets + [to]).sorted()
     }
-    height = y
-    if let first = boxes.first { start = Point(x: first.x + first.width / 2, y: Self.margin) }
   }
 
-  private mutating func route() {
-    var lane = 0
-    if let first = boxes.first {
-      arrows.insert(
-        Arrow(from: "", to: first.name, label: [], path: "M\(start.x) \(start.y + 7)V\(first.y - 1)"), at: 0)
-    }
+  /// Rows stand in order of the states that they leave, then of those that they lead to, then of their events.
+  private static func key(_ row: Row, _ events: [String: Int]) -> [Int] {
+    let event = row.label.prefix { $0 != " " }
+    return [row.sources.first ?? 0, row.targets.first ?? 0, events[String(event)] ?? 0] + row.sources
+      + row.targets
+  }
+
+  private mutating func spread() {
+    var y = boxY + Self.boxHeight + 40
     var widest = width
-    for position in arrows.indices where arrows[position].path.isEmpty {
-      guard let from = boxes.first(where: { $0.name == arrows[position].from }),
-        let to = boxes.first(where: { $0.name == arrows[position].to })
-      else { continue }
-      let labelWidth = (arrows[position].label.map(\.unicodeScalars.count).max() ?? 0) * 6
-      if isNextRow(from, to) {
-        let fan = fan(position)
-        let begin = Point(x: from.x + from.width / 2 + fan, y: from.y + Self.boxHeight)
-        let end = Point(x: to.x + to.width / 2 + fan / 2, y: to.y - 1)
-        let bend = (begin.y + end.y) / 2
-        arrows[position].path =
-          "M\(begin.x) \(begin.y)C\(begin.x) \(bend) \(end.x) \(bend) \(end.x) \(end.y)"
-        let height = arrows[position].label.count * Self.lineHeight
-        arrows[position].labelAt = Point(x: end.x + 8, y: end.y - 26 - height + Self.lineHeight)
-        widest = max(widest, end.x + 8 + labelWidth)
-      } else {
-        let x = width + 12 + lane
-        let fan = fan(position)
-        let begin = Point(x: from.x + from.width / 2 + fan, y: from.y + Self.boxHeight)
-        let end = Point(x: to.x + to.width - 14 - position * 7 % 28, y: to.y - 1)
-        let (below, above) = (begin.y + 8 + position * 5 % 20, end.y - 8 - position * 5 % 15)
-        arrows[position].path = "M\(begin.x) \(begin.y)V\(below)H\(x)V\(above)H\(end.x)V\(end.y)"
-        arrows[position].labelAt = Point(x: x + 6, y: (begin.y + end.y) / 2)
-        lane += labelWidth + 22
-        widest = max(widest, x + 6 + labelWidth)
-      }
+    for row in rows.indices {
+      let places = (rows[row].sources + rows[row].targets).map { columns[$0].middle }
+      let labelWidth = rows[row].label.unicodeScalars.count * 6
+      let begin = rows[row].isLoop ? (places.max() ?? 0) + Self.loop : places.min() ?? 0
+      rows[row].y = y
+      rows[row].labelX = max(16, min(begin + 8, width - 16 - labelWidth))
+      if rows[row].isLoop { rows[row].labelX = begin + 8 }
+      widest = max(widest, rows[row].labelX + labelWidth + 16)
+      y += Self.rowHeight
     }
-    width = widest + Self.margin
-  }
-
-  private func isNextRow(_ from: Box, _ to: Box) -> Bool {
-    guard to.y > from.y else { return false }
-    return !boxes.contains { $0.y > from.y && $0.y < to.y }
-  }
-
-  /// Lines that leave one state spread a little, so that each can be followed.
-  private func fan(_ position: Int) -> Int {
-    let siblings = arrows.indices.filter { arrows[$0].from == arrows[position].from }
-    let place = siblings.firstIndex(of: position) ?? 0
-    return (2 * place - siblings.count + 1) * 9
+    width = widest
+    height = y - 10 + (repeatsNames ? 34 : 16)
   }
 }

@@ -25,6 +25,35 @@ struct LifecycleDrawingTests {
     #expect(svg == LifecycleDrawing(lifecycle, name: name).svg())
   }
 
+  @Test("A picture for a light or a dark page doesn't ask the reader's device", arguments: all)
+  func grounds(name: String, lifecycle: ContractLifecycle) throws {
+    let drawing = LifecycleDrawing(lifecycle, name: name)
+    let (light, dark) = (drawing.svg(on: .light), drawing.svg(on: .dark))
+    #expect(light != dark)
+    for picture in [light, dark] {
+      #expect(!picture.contains("prefers-color-scheme"))
+      #expect(try Self.texts(in: picture) == Self.texts(in: drawing.svg()))
+    }
+  }
+
+  @Test("Every transition has its dot, every row its line, and no label leaves the picture", arguments: all)
+  func rows(name: String, lifecycle: ContractLifecycle) throws {
+    let svg = LifecycleDrawing(lifecycle, name: name).svg()
+    let width = try #require(svg.firstMatch(of: /viewBox="0 0 (\d+)/).flatMap { Int($0.1) })
+    let labels = svg.matches(of: /<text class="label" x="(-?\d+)" y="(\d+)">([^<]*)</)
+    #expect(Set(labels.map(\.2)).count == labels.count, "no two labels at one height")
+    for label in labels {
+      let x = try #require(Int(label.1))
+      #expect(x >= 0 && x + label.3.count * 5 <= width, "\(label.3)")
+    }
+    let dots = svg.matches(of: /<circle class="head"/).count
+    let transitions = lifecycle.transitions.entries.map(\.value)
+    let alike = Set(
+      transitions.map { "\($0.from) \($0.event) \($0.to ?? "") \($0.roles) \($0.timing as Any)" })
+    #expect(dots == alike.count)
+    #expect(svg.matches(of: /marker-end/).count >= labels.count)
+  }
+
   @Test("No state stands on another, and nothing stands outside of the picture", arguments: all)
   func room(name: String, lifecycle: ContractLifecycle) throws {
     let svg = LifecycleDrawing(lifecycle, name: name).svg()
