@@ -56,6 +56,14 @@ SOURCE_FAULTS = [
     ("conditions", "Documentation/Contracts/Conditions/vectors.json",
      lambda text: text.replace(' = ?', ' <> ?', 1), "script:check_conditions.py"),
     ("docs", MODEL, replace("/// The three kinds of caller.", "/// The three kinds of ``Nobody``."), "docs"),
+    ("docs", "Sources/DomainModeling/DomainModeling.docc/DomainModeling.md",
+     replace("<doc:DeclaringAModel>", "<doc:DeclaringNothing>"), "docs"),
+    ("tutorial", "Sources/DomainRepository/DomainRepository.docc/Tutorials/SwapService-1.swift",
+     replace("func offer(", "func offer(nobody: Nobody, "), "tutorial"),
+    ("guides", "Sources/BookMarket/BookMarket.docc/GettingStarted.md",
+     replace("listing: id", "listing: nothing"), "test:GuideTests"),
+    ("pages", "Sources/BookMarket/BookMarket.docc/Resources/BookListing-lifecycle.svg",
+     replace("</svg>", "</svg> "), "test:GuidePageTests"),
     ("linkage", ".ci/linkage", replace("print(Movie.schema.name)", "import Foundation; print(Date())"),
      "linkage"),
 ]
@@ -70,8 +78,10 @@ def passes(gate, command, tree):
         return run(sys.executable, ".ci/gates.py", gate, cwd=tree) == 0
     if command == "format":
         return run("swift", "format", "lint", "--strict", "-r", "Package.swift", "Sources", "Tests", cwd=tree) == 0
-    if command in ("linkage", "docs"):
+    if command in ("linkage", "tutorial"):
         return run("bash", f".ci/{command}", cwd=tree) == 0
+    if command == "docs":  # one module is enough, and doesn't take minutes
+        return run("bash", ".ci/docs", str(tree.parent / "docs"), "DomainModeling", cwd=tree) == 0
     if command.startswith("script:"):
         return run(sys.executable, f"Tests/Scripts/{command.removeprefix('script:')}", cwd=tree) == 0
     if command == "build":

@@ -20,7 +20,8 @@ DECLARATION = re.compile(
 def swift_files(*folders):
     for folder in folders or ("Sources",):
         for path in sorted((ROOT / folder).rglob("*.swift")):
-            if ".build" not in path.parts:
+            # Steps of a tutorial are pages; they are compiled by .ci/tutorial.
+            if ".build" not in path.parts and not any(part.endswith(".docc") for part in path.parts):
                 yield path
 
 

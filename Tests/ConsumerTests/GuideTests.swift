@@ -1,9 +1,11 @@
+import DomainContracts
 import Foundation
 import Testing
 
 /// The Swift in the guides is text of files that are compiled, line by line and in their order.
 struct GuideTests {
-  static let guides = ["Documentation/Tutorial.md", "Documentation/Adopting.md"]
+  static let guides =
+    ["Documentation/Tutorial.md", "Documentation/Adopting.md"] + Project.files("Sources", ending: ".md")
 
   @Test(arguments: guides)
   func everyCodeBlockIsTheTextOfTheFileBeforeIt(_ guide: String) throws {
@@ -11,7 +13,6 @@ struct GuideTests {
     let pattern = /<!-- ([\w\/+.]+\.swift) -->\n```swift\n(.*?)\n```/.dotMatchesNewlines()
     let blocks = text.matches(of: pattern)
     #expect(blocks.count == text.matches(of: /(?m)^```swift$/).count, "a block names no file")
-    #expect(!blocks.isEmpty)
     for block in blocks {
       var rest = ReadmeTests.lines(try Project.text(String(block.1)))[...]
       for line in ReadmeTests.lines(String(block.2)) {
@@ -24,12 +25,53 @@ struct GuideTests {
     }
   }
 
-  @Test(arguments: guides)
+  @Test func thereAreGuidesToEveryDomain() {
+    for module in ["BookMarket", "DomainAccounts", "FoodSharing", "MovieCatalog", "ShelterRegistry"] {
+      for page in ["GettingStarted", "Lifecycles", "Offices", "Contract"] {
+        #expect(Self.guides.contains("Sources/\(module)/\(module).docc/\(page).md"), "\(module): \(page)")
+      }
+    }
+  }
+
+  @Test(arguments: guides.filter { $0.hasPrefix("Documentation") })
   func everyFileThatItLinksIsThere(_ guide: String) throws {
     let folder = Project.root.appending(path: "Documentation")
     for link in try Project.text(guide).matches(of: /\]\(([A-Za-z][^):#]*)\)/) {
       let path = folder.appending(path: String(link.1))
       #expect((try? path.checkResourceIsReachable()) == true, "\(link.1)")
     }
+  }
+}
+
+/// The tutorial's code: every step is a file of its own, and the last one of each is compiled and run here.
+///
+/// `.ci/tutorial` compiles the steps before.
+struct TutorialTests {
+  static let folder = "Sources/DomainRepository/DomainRepository.docc/Tutorials"
+
+  @Test func theLastStepOfEachFileIsTheOneThatRunsHere() throws {
+    let steps = try Project.text("\(Self.folder)/PlantsLookingForAHome.tutorial")
+      .matches(of: /@Code\(name: "([\w+.]+)", file: "([\w-]+\.swift)"\)/)
+    let last = Dictionary(steps.map { (String($0.1), String($0.2)) }) { _, last in last }
+    #expect(last.count == 6)
+    for (name, step) in last {
+      #expect(
+        try Project.text("\(Self.folder)/\(step)") == Project.text("Tests/ConsumerTests/Tutorial/\(name)"),
+        "\(step) isn't \(name)")
+    }
+    let files = Project.files(Self.folder, ending: ".swift").map {
+      $0.split(separator: "/").last.map(String.init)
+    }
+    #expect(Set(files) == Set(steps.map { String($0.2) }), "a step that no tutorial shows")
+  }
+
+  @Test(arguments: [LifecycleDrawing.Ground.light, .dark])
+  func itsPictureIsThatOfTheDeclaration(_ ground: LifecycleDrawing.Ground) throws {
+    let picture = LifecycleDrawing(of: Plant.Flow.lifecycle).svg(on: ground)
+    let file = "\(Self.folder)/Plant-lifecycle\(ground == .dark ? "~dark" : "").svg"
+    if ProcessInfo.processInfo.environment["UPDATE_CONTRACTS"] == "1" {
+      try Data(picture.utf8).write(to: Project.root.appending(path: file))
+    }
+    #expect(try Project.text(file) == picture, "UPDATE_CONTRACTS=1 swift test --filter Contract")
   }
 }

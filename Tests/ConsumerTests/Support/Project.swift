@@ -15,4 +15,11 @@ enum Project {
       atPath: root.appending(path: path).path(percentEncoded: false))
     return try names.filter { $0.hasSuffix(".swift") }.map { try text("\(path)/\($0)") }
   }
+
+  /// The paths of the files under a folder whose names end so, in order.
+  static func files(_ folder: String, ending: String) -> [String] {
+    let names = try? FileManager.default.subpathsOfDirectory(
+      atPath: root.appending(path: folder).path(percentEncoded: false))
+    return (names ?? []).filter { $0.hasSuffix(ending) }.sorted().map { "\(folder)/\($0)" }
+  }
 }

@@ -1,11 +1,11 @@
 import DomainAccounts
-import DomainFoundation
+import DomainFoundation  // the digest and the normalizer
 import Foundation
 import Synchronization
 import TestSupport
 import Testing
 
-/// The Swift in the module's guides, done for real; `everyLine` holds the guides to this folder.
+/// The Swift in the module's guides, done for real; ConsumerTests hold the guides to this folder.
 @Suite("Guides")
 struct GuideTests {
   /// A mailer that keeps what it should send.
@@ -142,30 +142,5 @@ struct GuideTests {
     }
     try await AccountService(system).delete(password: House.password, as: ann.principal)
     #expect(try await repository.all(ModelQuery<Remark>()).map(\.entity.author) == [Fixtures.bob])
-  }
-
-  @Test("Every line of code in the guides stands in this folder, in its order")
-  func everyLine() throws {
-    let folder = "\(SourceFiles.root)/Sources/DomainAccounts/DomainAccounts.docc"
-    let code = SourceFiles.texts(under: "Tests/DomainAccountsTests/Guides").map(Self.lines)
-    let guides = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasSuffix(".md") }
-    #expect(guides.count == 5)
-    for guide in guides {
-      let text = try String(contentsOfFile: "\(folder)/\(guide)", encoding: .utf8)
-      let blocks = text.matches(of: /```swift\n(.*?)\n```/.dotMatchesNewlines())
-      #expect(!blocks.isEmpty, "\(guide)")
-      for block in blocks {
-        let lines = Self.lines(String(block.1))
-        #expect(code.contains { Self.contains($0, lines) }, "\(guide): \(block.1)")
-      }
-    }
-  }
-
-  private static func lines(_ text: String) -> [String] {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
-  }
-
-  private static func contains(_ all: [String], _ lines: [String]) -> Bool {
-    all.indices.contains { all[$0...].starts(with: lines) }
   }
 }

@@ -1,10 +1,8 @@
 import BookMarket
 import DomainFoundation
-import Foundation
-import TestSupport
 import Testing
 
-/// The Swift in the guides to offers and exchanges, done for real; `everyLine` holds the guides to this file.
+/// The Swift in the guides to offers and exchanges, done for real; ConsumerTests hold the guides to this file.
 @Suite("Guides to offers and exchanges")
 struct TradeGuideTests {
   @Test("A book is bargained for, exchanged and reviewed")
@@ -49,39 +47,5 @@ struct TradeGuideTests {
 
     let deals = try await HistoryService(system).transactions(as: cleo).items
     #expect(deals.map(\.id) == [exchange.id])
-  }
-
-  @Test(
-    "Every line of code in the guides stands in this file, in its order",
-    arguments: ["MakingAnOffer", "MeetingToExchange"])
-  func everyLine(guide: String) throws {
-    let code = SourceFiles.texts(under: "Tests/JourneyTests/BookMarket/Guides").map(Self.lines)
-    let blocks = try Self.text(guide).matches(of: /```swift\n(.*?)\n```/.dotMatchesNewlines())
-    #expect(blocks.count > 2)
-    for block in blocks {
-      let lines = Self.lines(String(block.1))
-      let isThere = code.contains { all in all.indices.contains { all[$0...].starts(with: lines) } }
-      #expect(isThere, "\(guide): \(block.1)")
-    }
-  }
-
-  @Test("The diagrams are those of the declarations")
-  func diagrams() throws {
-    #expect(try Self.text("MakingAnOffer").contains(Self.block(OfferThread.Flow.lifecycle.mermaid())))
-    #expect(try Self.text("MeetingToExchange").contains(Self.block(BookExchange.Flow.lifecycle.mermaid())))
-    #expect(try Self.text("MeetingToExchange").contains(Self.block(ExchangeReview.Flow.lifecycle.mermaid())))
-  }
-
-  private static func block(_ diagram: String) -> String {
-    "```mermaid\n\(diagram.trimmingCharacters(in: .newlines))\n```"
-  }
-
-  private static func text(_ guide: String) throws -> String {
-    let file = "\(SourceFiles.root)/Sources/BookMarket/BookMarket.docc/\(guide).md"
-    return try String(contentsOfFile: file, encoding: .utf8)
-  }
-
-  private static func lines(_ text: String) -> [String] {
-    text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty }
   }
 }

@@ -1,0 +1,27 @@
+import DomainRepository  // brings DomainModeling along
+
+/// A plant that somebody gives away.
+struct Plant: Entity {
+  let id: Identifier<Plant>
+  let owner: Principal.ID
+  var name: String
+
+  enum Fields {
+    static let id = Field("id", \Plant.id)
+    static let owner = Field("owner", \Plant.owner, doc: "Who gives it away.")
+    static let name = Field("name", \Plant.name, .length(1...60), .singleLine, .notBlank, doc: "What it is.")
+  }
+
+  static let schema = ModelSchema<Plant>("Plant", version: 1, doc: "A plant that somebody gives away.") {
+    Fields.id
+    Fields.owner
+    Fields.name
+  }
+
+  init(reading fields: FieldReader<Plant>) throws {
+    id = try fields[Fields.id]
+    owner = try fields[Fields.owner]
+    name = try fields[Fields.name]
+    try validated()  // a value that exists is valid
+  }
+}

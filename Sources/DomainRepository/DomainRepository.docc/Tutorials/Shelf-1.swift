@@ -1,0 +1,35 @@
+import DomainFoundation
+import DomainRepository
+import Foundation
+import Observation
+
+/// What the screen with the plants shows.
+@MainActor @Observable final class Shelf {
+  let service: SwapService
+  private(set) var rows: [Plant] = []
+  private(set) var problems: [String] = []
+  var me = Principal.guest
+  var form: Draft<Plant>
+
+  init(file: URL) async throws {
+    let identifiers = IdentifierGenerator(clock: .system)
+    service = SwapService(
+      repository: try await InMemoryRepository(backedBy: JSONFile(file)), clock: SystemClock(),
+      identifiers: identifiers)
+    form = Draft(id: identifiers.next())
+  }
+
+  func show() async {
+    do {
+      rows = try await service.plants(as: me).items
+    } catch { tell(error) }
+  }
+
+  private func tell(_ error: SwapError) {
+    if case .invalid(let error) = error {
+      problems = error.texts(in: .english)  // one for each field
+    } else {
+      problems = [error.text(in: .english)]
+    }
+  }
+}

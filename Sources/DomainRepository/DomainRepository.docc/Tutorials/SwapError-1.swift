@@ -1,0 +1,28 @@
+import DomainRepository
+
+/// Why a call was refused or failed; nothing has changed then.
+enum SwapError: RepositoryFailure, ExplainedError {
+  case forbidden(Forbidden)
+  case notFound
+  case invalid(ValidationError)
+  case refused(TransitionRefusal)
+  case repository(RepositoryError)
+
+  init(_ error: RepositoryError) { self = .repository(error) }
+
+  static let messages = MessageCatalog(over: RepositoryMessages.catalog) {
+    Message("Plant.ownPlant", english: "This plant is your own.", polish: "To twoja roślina.")
+  }
+
+  var messageCode: MessageCode { cause?.messageCode ?? "notFound" }
+
+  var cause: (any ExplainedError)? {
+    switch self {
+    case .forbidden(let error): error
+    case .notFound: nil
+    case .invalid(let error): error
+    case .refused(let error): error
+    case .repository(let error): error
+    }
+  }
+}

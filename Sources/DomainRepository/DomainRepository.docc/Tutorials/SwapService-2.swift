@@ -1,0 +1,34 @@
+import DomainRepository
+
+/// What people do with plants; whatever isn't allowed is forbidden.
+struct SwapService: Sendable {
+  static let offer = UseCase("swap.offer", for: .signedIn, doc: "Offers a plant.")
+  static let browse = UseCase("swap.browse", for: .anyone, doc: "Looks for plants.")
+
+  let repository: any Repository
+  let clock: any WallClock
+  let identifiers: IdentifierGenerator
+
+  /// Offers a plant of the caller's; `Draft(id: identifiers.next())` begins the form.
+  func offer(_ form: Draft<Plant>, as caller: Principal) async throws(SwapError) -> Plant {
+    var form = form
+    form[Plant.Fields.owner] = try rethrowing(Self.offer.authorizedID(of: caller), as: SwapError.forbidden)
+    form[Plant.Fields.since] = clock.now()
+    let plant = try rethrowing(form.validated(), as: SwapError.invalid)
+    do { try await repository.insert(plant) } catch { throw SwapError(error) }
+    return plant
+  }
+
+  /// A page of what can be had, by name; everybody may look.
+  func plants(
+    matching words: TextSearch? = nil, at position: PagePosition = .first, as caller: Principal = .guest
+  ) async throws(SwapError) -> Page<Plant> {
+    try rethrowing(Self.browse.authorize(caller), as: SwapError.forbidden)
+    let offered = ModelQuery(
+      where: Plant.Fields.state == .known(.offered), orderedBy: .ascending(Plant.Fields.name)
+    ).matching(words)
+    do {
+      return try await repository.page(offered, at: position, limit: 20).map(\.entity)
+    } catch { throw SwapError(error) }
+  }
+}

@@ -1,0 +1,71 @@
+import DomainRepository
+
+/// What people do with plants; whatever isn't allowed is forbidden.
+struct SwapService: Sendable {
+  static let offer = UseCase("swap.offer", for: .signedIn, doc: "Offers a plant.")
+  static let browse = UseCase("swap.browse", for: .anyone, doc: "Looks for plants.")
+  static let move = UseCase("swap.move", for: .signedIn, doc: "Takes plants, and moves them on.")
+  static let runDue = UseCase("swap.runDue", for: .system, doc: "Does what is due by time.")
+
+  let repository: any Repository
+  let clock: any WallClock
+  let identifiers: IdentifierGenerator
+
+  /// Offers a plant of the caller's; `Draft(id: identifiers.next())` begins the form.
+  func offer(_ form: Draft<Plant>, as caller: Principal) async throws(SwapError) -> Plant {
+    var form = form
+    form[Plant.Fields.owner] = try rethrowing(Self.offer.authorizedID(of: caller), as: SwapError.forbidden)
+    form[Plant.Fields.since] = clock.now()
+    let plant = try rethrowing(form.validated(), as: SwapError.invalid)
+    do { try await repository.insert(plant) } catch { throw SwapError(error) }
+    return plant
+  }
+
+  /// A page of what can be had, by name; everybody may look.
+  func plants(
+    matching words: TextSearch? = nil, at position: PagePosition = .first, as caller: Principal = .guest
+  ) async throws(SwapError) -> Page<Plant> {
+    try rethrowing(Self.browse.authorize(caller), as: SwapError.forbidden)
+    let offered = ModelQuery(
+      where: Plant.Fields.state == .known(.offered), orderedBy: .ascending(Plant.Fields.name)
+    ).matching(words)
+    do {
+      return try await repository.page(offered, at: position, limit: 20).map(\.entity)
+    } catch { throw SwapError(error) }
+  }
+
+  /// Moves a plant on, by the events of ``Plant/Flow``.
+  @discardableResult
+  func fire(
+    _ event: Plant.Flow.Event, on id: Plant.ID, as caller: Principal
+  ) async throws(SwapError) -> Plant {
+    try rethrowing(Self.move.authorize(caller), as: SwapError.forbidden)
+    return try await moving(id, by: event, as: caller)
+  }
+
+  private func moving(
+    _ id: Plant.ID, by event: Plant.Flow.Event, as caller: Principal
+  ) async throws(SwapError) -> Plant {
+    let now = clock.now()
+    return try await repository.transact { (work) throws(SwapError) in
+      guard let plant = try await work.get(Plant.self, id: id) else { throw .notFound }
+      let transition = try rethrowing(
+        Plant.Flow.lifecycle.fire(event, on: plant, by: caller, at: now, recordedAs: identifiers.next()),
+        as: SwapError.refused)
+      work.apply(transition)
+      return transition.subject
+    }
+  }
+
+  /// Offers again what nobody fetched; for a timer of the app.
+  func runDue(as caller: Principal) async throws(SwapError) {
+    try rethrowing(Self.runDue.authorize(caller), as: SwapError.forbidden)
+    let now = clock.now()
+    let promised = ModelQuery(where: Plant.Fields.state == .known(.promised))
+    let waiting: [Plant]
+    do { waiting = try await repository.all(promised).map(\.entity) } catch { throw SwapError(error) }
+    for plant in waiting where Plant.Flow.lifecycle.due(on: plant).contains(where: { $0.at <= now }) {
+      _ = try await moving(plant.id, by: .lapse, as: caller)
+    }
+  }
+}

@@ -1,0 +1,81 @@
+import BookMarket  // the models, and the vocabulary that they speak
+import BookMarketSamples
+import DomainAccountsSamples  // a hasher for previews
+import DomainFoundation  // the system's clock, JSONFile, .portable
+import Foundation
+import Testing
+
+/// What every screen of the app has: the services, over one repository.
+struct BookApp {
+  let repository: any Repository
+  let accounts: AccountSystem
+  let campuses: CampusService
+  let listings: ListingService
+  let offers: OfferService
+
+  init(file: URL) async throws {
+    let repository = try await InMemoryRepository(backedBy: JSONFile(file))
+    let market = BookMarketSystem(repository, clock: .system)
+    self.repository = repository
+    accounts = AccountSystem(
+      repository, clock: .system, hasher: try SampleHasher(), digest: .portable,
+      passwords: PasswordPolicy(serviceName: "TextBooked", common: [], normalizer: .system),
+      rules: AccountRules(serviceName: "TextBooked"), erasureSteps: [BookMarketErasure(market)])
+    campuses = CampusService(market)
+    listings = ListingService(market)
+    offers = OfferService(market)
+  }
+}
+
+/// The Swift of "Getting started" with the book market.
+struct BookMarketGuide {
+  @Test func gettingStarted() async throws {
+    let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let app = try await BookApp(file: file)
+    let zoe = try await registered("Zoe", at: "zoe@harbour.example", on: app.accounts)
+    try await makeFirstAdmin(zoe.id, in: app.repository)
+    let admin = try #require(try await app.repository.get(Account.self, id: zoe.id)).entity.principal
+
+    let olga = try await registered("Olga", at: "olga@harbour.example", on: app.accounts)
+    let office = try RoleLabel(parsing: BookMarketLabel.operator.rawValue)
+    try await AccountAdminService(app.accounts).appoint(olga.id, to: office, as: admin)
+    let holder = try #require(try await app.repository.get(Account.self, id: olga.id)).entity.principal
+
+    let now = SystemClock().now()
+    let sample = try #require(MarketSamples.campus(at: now))
+    let campus = try await app.campuses.save(Draft(sample), as: holder)
+
+    let ann = try await registered("Ann", at: "ann@harbour.example", on: app.accounts)
+    let ben = try await registered("Ben", at: "ben@harbour.example", on: app.accounts)
+    let (seller, buyer) = (ann.principal, ben.principal)
+
+    try await app.campuses.join(campus.id, as: seller)
+    try await app.campuses.join(campus.id, as: buyer)
+
+    var book = Draft<BookForm>()
+    book[text: BookForm.Fields.isbn] = "0-306-40615-2"
+    book[text: BookForm.Fields.title] = "An Atlas of Small Proofs"
+    book[BookForm.Fields.authors] = ["Rosa Wren"]
+    var form = Draft<ListingForm>()
+    form[draft: ListingForm.Fields.book] = book
+    form[ListingForm.Fields.copy] = try ListingDetails(
+      condition: .known(.veryGood), price: Money(minorUnits: 45_00, currency: campus.currency))
+    let id: BookListing.ID = IdentifierGenerator(clock: .system).next()
+    let listing = try await app.listings.post(form, listing: id, at: campus.id, as: seller)
+
+    let found = try await app.listings.search(ListingSearch(text: "small proofs"), at: campus.id, as: buyer)
+    let offer = try await app.offers.offer(for: listing.id, as: buyer)
+    let exchange = try await app.offers.accept(offer.id, round: 1, as: seller)
+
+    #expect(found.items.map(\.summary.title) == ["An Atlas of Small Proofs"])
+    #expect(exchange.price == Money(minorUnits: 45_00, currency: campus.currency))
+    var alert = ""
+    do {
+      try await app.offers.offer(for: listing.id, as: seller)
+    } catch {
+      alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
+    }
+    #expect(!alert.isEmpty)
+  }
+}

@@ -1,0 +1,81 @@
+import DomainAccounts  // the models, and the vocabulary that they speak
+import DomainAccountsSamples  // a hasher for previews, and made-up people
+import DomainFoundation  // the system's clock, JSONFile, .portable
+import Foundation
+import Testing
+
+/// What every screen of the app has: the services, over one repository.
+struct SignInApp {
+  let repository: any Repository
+  let registration: RegistrationService
+  let signIn: SignInService
+  let outbox: OutboxService
+  let admin: AccountAdminService
+
+  init(file: URL) async throws {
+    let repository = try await InMemoryRepository(backedBy: JSONFile(file))
+    let accounts = AccountSystem(
+      repository, clock: .system, hasher: try SampleHasher(), digest: .portable,
+      passwords: PasswordPolicy(serviceName: "Kino", common: ["password"], normalizer: .system),
+      rules: AccountRules(serviceName: "Kino"))
+    self.repository = repository
+    registration = RegistrationService(accounts)
+    signIn = SignInService(accounts)
+    outbox = OutboxService(accounts)
+    admin = AccountAdminService(accounts)
+  }
+}
+
+/// The Swift of "Getting started" with accounts.
+struct DomainAccountsGuide {
+  @Test func gettingStarted() async throws {
+    let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let app = try await SignInApp(file: file)
+
+    var form = Draft<Registration>()
+    form[text: Registration.Fields.displayName] = "Ann"
+    form[text: Registration.Fields.email] = "ann@example.com"
+    let wrong = form.violations()  // all that is wrong, each at its field
+    let ann = try await app.registration.register(form.validated(), password: Secret("violet otter umbrella"))
+
+    #expect(wrong.isEmpty)
+    let link = try await keyFromTheMessage(app)
+    try await app.registration.verifyEmail(with: link)
+    let entered = try await app.signIn.signIn(
+      SignInForm(name: "ann@example.com", password: Secret("violet otter umbrella")))
+    let me = try await app.signIn.principal(holding: entered.key.text)  // at every call of a server
+
+    #expect(me == .user(ann.id))
+    try await makeFirstAdmin(ann.id, in: app.repository)
+    let chief = try await app.signIn.principal(holding: entered.key.text)
+    let bob = try await app.registration.register(
+      Registration(displayName: "Bob", email: EmailAddress(parsing: "bob@example.com")),
+      password: Secret("violet otter umbrella"))
+    try await app.registration.verifyEmail(with: keyFromTheMessage(app))
+
+    try await app.admin.appoint(bob.id, to: .helper, as: chief)
+
+    #expect(try await app.repository.get(Account.self, id: bob.id)?.entity.roles == [.helper])
+    var alert = ""
+    do {
+      try await app.admin.remove(bob.id, as: .guest)
+    } catch {
+      alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
+    }
+    #expect(!alert.isEmpty)
+  }
+
+  struct NoMessage: Error {}
+
+  /// What the app's mailer does: it asks for the message, sends it, and says so.
+  private func keyFromTheMessage(_ app: SignInApp) async throws -> Secret<String> {
+    for intent in try await app.outbox.waiting(as: .system) {
+      // Makes the token, which no store has.
+      let message = try await app.outbox.prepare(intent.id, as: .system)
+      try await app.outbox.settle(intent.id, as: .system)
+      if let key = message?.key { return key.text }
+    }
+    throw NoMessage()
+  }
+}

@@ -1,0 +1,81 @@
+import DomainAccountsSamples  // a hasher for previews
+import DomainFoundation  // the system's clock, JSONFile, .portable, rules of time zones
+import FoodSharing  // the models, and the vocabulary that they speak
+import FoodSharingSamples
+import Foundation
+import Testing
+
+/// What every screen of the app has: the services, over one repository.
+struct FoodApp {
+  let repository: any Repository
+  let accounts: AccountSystem
+  let profiles: FoodProfileService
+  let posts: FoodPostService
+  let search: FoodSearchService
+  let requests: FoodRequestService
+
+  init(file: URL, zone: TimeZone = .current) async throws {
+    let repository = try await InMemoryRepository(backedBy: JSONFile(file))
+    let food = FoodSharingSystem(repository, clock: .system, zone: zone, digest: .portable)
+    var rules = AccountRules(serviceName: "FoodSaver")
+    rules.openRoles = Set(FoodRole.allCases.compactMap(\.role))  // anybody may give and ask
+    self.repository = repository
+    accounts = AccountSystem(
+      repository, clock: .system, hasher: try SampleHasher(), digest: .portable,
+      passwords: PasswordPolicy(serviceName: "FoodSaver", common: [], normalizer: .system),
+      rules: rules, erasureSteps: [FoodErasure(food)])
+    profiles = FoodProfileService(food)
+    posts = FoodPostService(food)
+    search = FoodSearchService(food)
+    requests = FoodRequestService(food)
+  }
+}
+
+/// The Swift of "Getting started" with sharing food.
+struct FoodSharingGuide {
+  @Test func gettingStarted() async throws {
+    let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let app = try await FoodApp(file: file)
+    let zoe = try await registered("Zoe", at: "zoe@example.com", on: app.accounts)
+    try await makeFirstAdmin(zoe.id, in: app.repository)
+
+    let roles = FoodRole.allCases.compactMap(\.role)
+    let irena = try await registered("Irena", at: "irena@example.com", roles: roles, on: app.accounts)
+    let adam = try await registered("Adam", at: "adam@example.com", roles: roles, on: app.accounts)
+    let (donor, receiver) = (irena.principal, adam.principal)
+
+    for person in [donor, receiver] {
+      try await app.profiles.save(.individual, people: 2, as: person)
+      try await app.profiles.acceptDisclaimer(as: person)
+    }
+
+    let now = SystemClock().now()
+    let offer = try FoodOffer(
+      title: "Apples", description: "A crate from the garden.", category: .known(.produce),
+      quantity: FoodQuantity(10, .piece), storage: .known(.ambient), dateMark: .none, lifetimeDays: 3)
+    let terms = try PickupTerms(
+      contact: FoodContact(ways: [.phone], phone: PhoneNumber(parsing: "+48600100200")),
+      place: PickupPlace(at: Coordinate(latitude: 52.2297, longitude: 21.0122), street: "Krucza 5"),
+      windows: [
+        PickupWindow(TimeWindow(start: now.adding(.seconds(3_600)), end: now.adding(.seconds(7_200))))
+      ])
+    let post = try await app.posts.post(offer, pickup: terms, as: donor)
+
+    let here = try Coordinate(latitude: 52.23, longitude: 21.01)
+    let near = try await app.search.nearby(here, as: receiver)
+    let request = try await app.requests.send(FoodQuantity(4, .piece), of: post.id, as: receiver)
+    let promised = try await app.requests.accept(request.id, FoodQuantity(4, .piece), as: donor)
+
+    #expect(near.items.map(\.id) == [post.id])
+    #expect(promised.id == request.id)
+    var alert = ""
+    let much = try FoodQuantity(40, .piece)
+    do {
+      try await app.requests.send(much, of: post.id, as: receiver)
+    } catch {
+      alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
+    }
+    #expect(!alert.isEmpty)
+  }
+}

@@ -1,0 +1,96 @@
+import BookMarket
+import BookMarketSamples
+import DomainFoundation  // the clock and the digest
+import FoodSharing
+import FoodSharingSamples
+import Foundation
+import ShelterRegistry
+import ShelterRegistrySamples
+import Testing
+
+/// The Swift on the modules' first pages and in their short guides.
+struct LandingPages {
+  @Test func theBookMarket() async throws {
+    let repository = InMemoryRepository()
+    let now = SystemClock().now()
+    try await MarketSamples.fill(repository, at: now)
+    let campus = try #require(MarketSamples.campus(at: now)).id
+    let student = try #require(MarketSamples.accounts(at: now).first).principal
+
+    let system = BookMarketSystem(repository, clock: .system)
+    let listings = ListingService(system)
+    let page = try await listings.search(at: campus, as: student)
+    #expect(page.items.count == MarketSamples.listings(at: now).count)
+
+    try await look(for: student, at: campus, in: listings)
+    try await form(at: SystemClock())
+    try await join(as: student, campus, system)
+  }
+
+  private func look(for student: Principal, at campus: Campus.ID, in listings: ListingService) async throws {
+    let search = try ListingSearch(text: "linear algebra", worstCondition: .known(.good), highestPrice: 5_000)
+    let page = try await listings.search(search, at: campus, sortedBy: .cheapest, as: student)
+    #expect(page.items.allSatisfy { $0.summary.price.minorUnits <= 5_000 })
+  }
+
+  private func form(at clock: SystemClock) async throws {
+    var book = Draft<BookForm>()
+    book[text: BookForm.Fields.isbn] = "0-306-40615-2"
+    book[text: BookForm.Fields.title] = "An Atlas of Small Proofs"
+    var form = Draft<ListingForm>()
+    form[draft: ListingForm.Fields.book] = book
+    let wrong = form.violations(in: .books(now: clock.now()))
+    #expect(wrong.contains { "\($0.path)".hasPrefix("copy") })
+  }
+
+  private func join(as student: Principal, _ campus: Campus.ID, _ system: BookMarketSystem) async throws {
+    let member = try await CampusService(system).join(campus, as: student)
+    #expect(member.account == student.id)
+  }
+
+  @Test func sharingFood() async throws {
+    let (repository, zone) = (InMemoryRepository(), UTC())
+    let system = FoodSharingSystem(repository, clock: .system, zone: zone, digest: .portable)
+    let offer = try #require(FoodSamples.offers(on: CalendarDate(utc: SystemClock().now())).first)
+    await #expect(throws: FoodSharingError.self) { try await share(system, offer, as: .guest) }
+  }
+
+  private func share(_ system: FoodSharingSystem, _ offer: FoodOffer, as donor: Principal) async throws {
+    let now = SystemClock().now()
+    let window = try TimeWindow(start: now.adding(.seconds(3_600)), end: now.adding(.seconds(7_200)))
+    let terms = try PickupTerms(
+      contact: FoodContact(ways: [.phone], phone: PhoneNumber(parsing: "+48600100200")),
+      place: PickupPlace(at: Coordinate(latitude: 52, longitude: 21)), windows: [PickupWindow(window)])
+    let receiver = donor
+    let (here, portions) = (try Coordinate(latitude: 52, longitude: 21), try FoodQuantity(2, .portion))
+    let post = try await FoodPostService(system).post(offer, pickup: terms, as: donor)
+    let near = try await FoodSearchService(system).nearby(here, as: receiver)
+    let request = try await FoodRequestService(system).send(portions, of: post.id, as: receiver)
+    #expect(near.items.map(\.id) == [request.post])
+  }
+
+  @Test func findingFood() async throws {
+    let system = FoodSharingSystem(InMemoryRepository(), clock: .system, digest: .portable)
+    let (here, receiver) = (try Coordinate(latitude: 52, longitude: 21), Principal.guest)
+    let search = FoodSearchService(system)
+    await #expect(throws: FoodSharingError.self) { try await find(search, here, receiver) }
+  }
+
+  private func find(_ search: FoodSearchService, _ here: Coordinate, _ receiver: Principal) async throws {
+    var filter = FoodFilter()
+    filter.text = "bread"
+    filter.diets = [.known(.vegan)]
+    filter.freeFrom = [.milk, .nuts]  // known to be free from both
+    filter.surroundings = try FoodSurroundings(here, kilometres: 5)
+    let page = try await search.posts(filter, sortedBy: .nearest, as: receiver)
+    #expect(page.items.isEmpty)
+  }
+
+  @Test func theRegistryOfShelters() async throws {
+    let repository = InMemoryRepository()
+    let system = ShelterSystem(repository, clock: .system, digest: .portable)
+    let catalog = ShelterCatalogService(system)
+    let page = try await catalog.institutions(InstitutionFilter(words: try TextSearch("lodz")))
+    #expect(page.items.isEmpty)
+  }
+}

@@ -1,0 +1,72 @@
+import DomainFoundation  // the system's clock, JSONFile, URLSessionMovieSource
+import Foundation
+import MovieCatalog  // the models, and the vocabulary that they speak
+import MovieCatalogSamples
+import Testing
+
+/// What every screen of the app has: the services, over one repository.
+struct MovieApp {
+  let movies: MovieService
+  let library: LibraryService
+  let campaigns: CampaignService
+
+  init(file: URL, zone: TimeZone = .current) async throws {
+    let repository = try await InMemoryRepository(backedBy: JSONFile(file))
+    movies = MovieService(repository, clock: .system, zone: zone)
+    library = LibraryService(repository, clock: .system)
+    campaigns = CampaignService(repository, clock: .system)
+  }
+}
+
+/// The Swift of "Getting started" with films.
+struct MovieCatalogGuide {
+  /// A recorded answer in place of the server's.
+  struct Recorded: MovieSource {
+    func movies(_ request: ITunesRequest) async throws(MovieSourceError) -> MovieSearchResult {
+      do {
+        let response = try JSONCoder().decode(
+          ITunesSearchResponse.self, from: MovieSamples.searchResponse.utf8)
+        return try response.movies(fetchedAt: SystemClock().now(), storefront: Storefront(country: .us))
+      } catch { throw .truncated }
+    }
+  }
+
+  @Test func gettingStarted() async throws {
+    let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let app = try await MovieApp(file: file)
+    let source = Recorded()
+
+    let curator = Principal.user(try Identifier(parsing: "olga"), labels: [MovieLabel.operator.rawValue])
+    let year = try ReleaseYear(2024)
+    let fetch = try await app.movies.fetch(
+      releasedIn: year, storefront: Storefront(country: .us), from: source, as: curator)
+
+    #expect(!fetch.added.isEmpty)
+    let films = try await app.movies.released(in: year)
+    let years = try await app.movies.years()
+
+    let ada = Principal.user(try Identifier(parsing: "ada"))
+    let film = try #require(films.items.first)
+    try await app.library.addToFavourites(film.id, as: ada)
+    try await app.library.markWatched(
+      film.id, note: "At the cinema, front row.", rating: Rating(4.5, on: .halfStars), as: ada)
+    let details = try await app.movies.details(of: film.id, as: ada)
+
+    #expect(details.library.isFavourite && details.watches.count == 1)
+    #expect(years.contains { $0.year == year })
+    var alert = ""
+    do {
+      try await app.library.addToFavourites(film.id, as: .guest)
+    } catch {
+      alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
+    }
+    #expect(!alert.isEmpty)
+  }
+
+  /// The source of a real app; nothing is asked for here.
+  @Test func aRealSource() {
+    let source = URLSessionMovieSource()
+    #expect("\(type(of: source))" == "URLSessionMovieSource")
+  }
+}

@@ -1,0 +1,74 @@
+import DomainAccountsSamples  // a hasher for previews
+import DomainFoundation  // the system's clock, JSONFile, .portable, rules of time zones
+import Foundation
+import ShelterRegistry  // the models, and the vocabulary that they speak
+import ShelterRegistrySamples
+import Testing
+
+/// What every screen of the app has: the services, over one repository.
+struct ShelterApp {
+  let repository: any Repository
+  let accounts: AccountSystem
+  let catalog: ShelterCatalogService
+  let institutions: InstitutionService
+  let moderation: ModerationService
+  let animals: AnimalService
+
+  init(file: URL) async throws {
+    let repository = try await InMemoryRepository(backedBy: JSONFile(file))
+    let registry = ShelterSystem(
+      repository, clock: .system, digest: .portable, zones: { TimeZone(identifier: $0.text) })
+    self.repository = repository
+    accounts = AccountSystem(
+      repository, clock: .system, hasher: try SampleHasher(), digest: .portable,
+      passwords: PasswordPolicy(serviceName: "SheltersAround", common: [], normalizer: .system),
+      rules: AccountRules(serviceName: "SheltersAround"), erasureSteps: [ShelterErasure(registry)])
+    catalog = ShelterCatalogService(registry)
+    institutions = InstitutionService(registry)
+    moderation = ModerationService(registry)
+    animals = AnimalService(registry)
+  }
+}
+
+/// The Swift of "Getting started" with the registry of shelters.
+struct ShelterRegistryGuide {
+  @Test func gettingStarted() async throws {
+    let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let app = try await ShelterApp(file: file)
+    let zoe = try await registered("Zoe", at: "zoe@example.com", on: app.accounts)
+    try await makeFirstAdmin(zoe.id, in: app.repository)
+    let admin = try #require(try await app.repository.get(Account.self, id: zoe.id)).entity.principal
+
+    let marta = try await registered("Marta", at: "marta@example.com", on: app.accounts)
+    let office = try RoleLabel(parsing: ShelterLabel.moderator.text)
+    try await AccountAdminService(app.accounts).appoint(marta.id, to: office, as: admin)
+    let moderator = try #require(try await app.repository.get(Account.self, id: marta.id)).entity.principal
+    let keeper = try await registered("Ewa", at: "ewa@lapy.example", on: app.accounts).principal
+
+    let sample = try ShelterSamples.shelter(at: SystemClock().now())
+    let shelter = try await app.institutions.register(Draft(sample), as: keeper)
+    try await app.institutions.submit(shelter.id, as: keeper)
+    let message = try await app.institutions.prepareKey(for: shelter.id, as: .system)
+    try await app.institutions.confirmEmail(with: message.key.text)  // whoever follows the link
+    try await app.moderation.approve(shelter.id, as: moderator)
+
+    var form = Draft(try AnimalSamples.burek(at: SystemClock().now()))
+    form[Animal.Fields.bonds] = []
+    let entered = try await app.animals.enter(form, at: shelter.id, as: keeper)
+    let burek = try await app.animals.publish(entered.id, as: keeper)
+
+    let page = try await app.catalog.institutions()
+    let dogs = try await app.catalog.animals(of: shelter.id)
+
+    #expect(page.items.map(\.id) == [shelter.id])
+    #expect(dogs.items.map(\.id) == [burek.id])
+    var alert = ""
+    do {
+      try await app.moderation.approve(shelter.id, as: keeper)
+    } catch {
+      alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
+    }
+    #expect(!alert.isEmpty)
+  }
+}

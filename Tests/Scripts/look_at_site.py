@@ -1,0 +1,124 @@
+"""Looks at the built documentation site in a headless browser, on a light and on a dark device.
+
+    python3 Tests/Scripts/look_at_site.py SITE [PICTURES]      (needs: chromium, pip install playwright pillow)
+
+SITE is what `bash .ci/docs FOLDER` leaves in FOLDER/site. Each page has to show its texts, load its pictures (those for
+dark pages on dark ones), log no error, and be neither empty nor in the wrong colours. PICTURES keeps the screenshots.
+Exit code 1 when anything is wrong.
+"""
+
+import functools
+import http.server
+import io
+import pathlib
+import shutil
+import sys
+import threading
+
+from PIL import Image
+from playwright.sync_api import Error, sync_playwright
+
+# page, texts that it has to show, how many pictures it has to have at least
+PAGES = {
+    "front": ("documentation/", ["DomainModels", "BookMarket", "DomainModeling"], 0),
+    "module": ("documentation/bookmarket/", ["BookMarket", "Getting started", "Lifecycles", "BookListing"], 0),
+    "getting-started": ("documentation/foodsharing/gettingstarted/", ["Put it together", "makeFirstAdmin"], 0),
+    "lifecycles": ("documentation/shelterregistry/lifecycles/", ["Animal", "Whoever", "who may"], 8),
+    "guide": ("documentation/bookmarket/meetingtoexchange/", ["The way of an exchange"], 2),
+    "contract": ("documentation/moviecatalog/contract/", ["openapi.json", "From Android and the web"], 0),
+    "migrating": ("documentation/domaincontracts/migratingbetweenversions/", ["A field is renamed"], 0),
+    "tutorials": ("tutorials/applayer/", ["An app", "Plants looking for a home"], 1),
+    "tutorial": ("tutorials/domainrepository/plantslookingforahome/", ["Declare a model", "Plant.swift"], 1),
+}
+
+
+def serve(folder):
+    class Quiet(http.server.SimpleHTTPRequestHandler):
+        def log_message(self, *_):
+            pass
+
+    server = http.server.ThreadingHTTPServer(("127.0.0.1", 0), functools.partial(Quiet, directory=str(folder)))
+    threading.Thread(target=server.serve_forever, daemon=True).start()
+    return f"http://127.0.0.1:{server.server_port}/"
+
+
+def colours(picture, scheme):
+    """What is wrong with a screenshot's pixels."""
+    small = Image.open(io.BytesIO(picture)).convert("RGB").resize((320, 240))
+    counts = sorted((count for count, _ in small.getcolors(320 * 240)), reverse=True)
+    if len(counts) < 40:
+        yield f"has only {len(counts)} colours"
+    if counts[0] > 0.985 * 320 * 240:
+        yield "is all but empty"
+    grey = small.convert("L").histogram()
+    mean = sum(value * count for value, count in enumerate(grey)) / sum(grey)
+    if scheme == "light" and mean < 170 or scheme == "dark" and mean > 90:
+        yield f"has a mean brightness of {mean:.0f} in {scheme} colours"
+
+
+def faults(page, url, scheme, texts, pictures):
+    """What is wrong with a page."""
+    messages = []
+    page.on("console", lambda message: messages.append(message.text) if message.type == "error" else None)
+    page.on("pageerror", lambda error: messages.append(str(error)))
+    page.on("requestfailed", lambda request: messages.append(f"{request.url} failed"))
+    page.on("response", lambda got: messages.append(f"{got.status} {got.url}") if got.status >= 400 else None)
+    page.goto(url, wait_until="networkidle")
+    try:
+        page.wait_for_selector("h1", timeout=15_000)
+    except Error:
+        yield "has no title"
+    # Lazy pictures load when somebody scrolls to them.
+    page.evaluate("""async () => {
+      for (let y = 0; y < document.body.scrollHeight; y += 600) {
+        window.scrollTo(0, y); await new Promise(done => setTimeout(done, 40)) }
+      window.scrollTo(0, 0) }""")
+    page.wait_for_load_state("networkidle")
+    shown = page.inner_text("body")
+    for text in texts:
+        if text.lower() not in shown.lower():
+            yield f"doesn't show “{text}”"
+    images = page.eval_on_selector_all("img", "all => all.map(i => [i.currentSrc || i.src, i.naturalWidth])")
+    for source, width in images:
+        if width == 0:
+            yield f"doesn't load {source}"
+    drawn = [source for source, _ in images if "-lifecycle" in source]
+    if len(drawn) < pictures:
+        yield f"has {len(drawn)} pictures of lifecycles, not {pictures}"
+    for source in drawn:
+        if ("~dark" in source) != (scheme == "dark"):
+            yield f"shows {source} in {scheme} colours"
+    yield from (f"says: {message}" for message in messages)
+
+
+def main():
+    site = pathlib.Path(sys.argv[1])
+    kept = pathlib.Path(sys.argv[2]) if len(sys.argv) > 2 else None
+    if kept:
+        kept.mkdir(parents=True, exist_ok=True)
+    root = serve(site)
+    found = looked = 0
+    with sync_playwright() as playwright:
+        own = shutil.which("chromium")  # a browser of the system, or playwright's
+        browser = playwright.chromium.launch(executable_path=own, args=["--no-sandbox"])
+        for scheme in ("light", "dark"):
+            context = browser.new_context(color_scheme=scheme, viewport={"width": 1280, "height": 960})
+            for name, (path, texts, pictures) in PAGES.items():
+                page = context.new_page()
+                wrong = list(faults(page, root + path, scheme, texts, pictures))
+                picture = page.screenshot()
+                wrong += colours(picture, scheme)
+                if kept:
+                    (kept / f"{name}-{scheme}.png").write_bytes(picture)
+                print(f"{'✘' if wrong else '✔'} {name}, {scheme}")
+                for fault in wrong:
+                    print(f"    {fault}")
+                found, looked = found + len(wrong), looked + 1
+                page.close()
+        browser.close()
+    print(f"{looked} screenshots, {found} faults")
+    sys.exit(1 if found else 0)
+
+
+if __name__ == "__main__":
+    main()
