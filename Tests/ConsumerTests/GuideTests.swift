@@ -1,4 +1,3 @@
-import DomainContracts
 import Foundation
 import Testing
 
@@ -63,15 +62,5 @@ struct TutorialTests {
       $0.split(separator: "/").last.map(String.init)
     }
     #expect(Set(files) == Set(steps.map { String($0.2) }), "a step that no tutorial shows")
-  }
-
-  @Test(arguments: [LifecycleDrawing.Ground.light, .dark])
-  func itsPictureIsThatOfTheDeclaration(_ ground: LifecycleDrawing.Ground) throws {
-    let picture = LifecycleDrawing(of: Plant.Flow.lifecycle).svg(on: ground)
-    let file = "\(Self.folder)/Plant-lifecycle\(ground == .dark ? "~dark" : "").svg"
-    if ProcessInfo.processInfo.environment["UPDATE_CONTRACTS"] == "1" {
-      try Data(picture.utf8).write(to: Project.root.appending(path: file))
-    }
-    #expect(try Project.text(file) == picture, "UPDATE_CONTRACTS=1 swift test --filter Contract")
   }
 }

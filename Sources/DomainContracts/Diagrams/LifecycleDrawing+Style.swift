@@ -12,7 +12,7 @@ extension LifecycleDrawing {
   private static let shape = [
     "text { font: 12px ui-sans-serif, system-ui, \"Segoe UI\", Roboto, \"DejaVu Sans\", sans-serif }",
     ".name { font-weight: 600; text-anchor: middle }",
-    ".label { font-size: 11px; paint-order: stroke; stroke-width: 4px; stroke-linejoin: round }",
+    ".label { font-size: 13px; paint-order: stroke; stroke-width: 4px; stroke-linejoin: round }",
     ".state { stroke-width: 1.5 } .life { stroke-width: 1; stroke-dasharray: 3 4 }",
     ".line { fill: none; stroke-width: 1.4; stroke-linejoin: round }",
   ]

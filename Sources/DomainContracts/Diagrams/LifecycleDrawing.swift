@@ -50,7 +50,10 @@ public struct LifecycleDrawing: Sendable {
     ]
     for (number, row) in layout.rows.enumerated() where number.isMultiple(of: 2) {
       lines.append(
-        "  <rect class=\"band\" x=\"8\" y=\"\(row.y - 21)\" width=\"\(layout.width - 16)\" height=\"34\"/>")
+        """
+          <rect class="band" x="8" y="\(row.y - LifecycleLayout.rowHeight + 13)" \
+        width="\(layout.width - 16)" height="\(LifecycleLayout.rowHeight)"/>
+        """)
     }
     let boxFoot = layout.boxY + LifecycleLayout.boxHeight
     for column in layout.columns {

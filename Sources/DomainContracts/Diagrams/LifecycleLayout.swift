@@ -27,7 +27,7 @@ struct LifecycleLayout {
   static let boxHeight = 44
   static let loop = 26
   private static let top = 24
-  private static let rowHeight = 34
+  static let rowHeight = 37
   private static let gap = 14
 
   private(set) var columns: [Column] = []
@@ -73,7 +73,8 @@ struct LifecycleLayout {
   }
 
   private static func label(of transition: ContractTransition) -> String {
-    let label = "\(transition.event) (\(transition.roles.joined(separator: ", ")))"
+    let roles = transition.roles.joined(separator: ", ")
+    let label = transition.event + (roles.isEmpty ? "" : " (\(roles))")
     return label + (transition.timing.map { " \($0.words)" } ?? "")
       + (transition.to == nil ? ", as before" : "")
   }
@@ -131,11 +132,11 @@ struct LifecycleLayout {
   }
 
   private mutating func spread() {
-    var y = boxY + Self.boxHeight + 40
+    var y = boxY + Self.boxHeight + 42
     var widest = width
     for row in rows.indices {
       let places = (rows[row].sources + rows[row].targets).map { columns[$0].middle }
-      let labelWidth = rows[row].label.unicodeScalars.count * 6
+      let labelWidth = rows[row].label.unicodeScalars.count * 7
       let begin = rows[row].isLoop ? (places.max() ?? 0) + Self.loop : places.min() ?? 0
       rows[row].y = y
       rows[row].labelX = max(16, min(begin + 8, width - 16 - labelWidth))

@@ -1,18 +1,22 @@
 import DomainContracts
+import DomainModeling
 import DomainRepository
 
 extension GuidePages {
   /// Who may call what, by office.
   func offices() -> String {
     let cases = document.useCases.entries
-    let labels = Set(cases.flatMap { $0.value.callers }.filter { $0.hasPrefix("label:") }).sorted()
-    let rows = labels.map { label in
-      let opened = cases.filter { $0.value.callers.contains(label) }.map { "`\($0.name)`" }
-      return ["`\(label.dropFirst(6))`", opened.joined(separator: ", ")]
+    let labels = Set(
+      cases.flatMap { $0.value.callers }.filter { $0.hasPrefix("label:") }.map { String($0.dropFirst(6)) })
+    let offices = labels.union(roles.flatMap(\.labels)).sorted().map { label in
+      [
+        "`\(label)`", code(cases.filter { $0.value.callers.contains("label:\(label)") }.map(\.name)),
+        roles.filter { $0.labels.contains(label) }.map { "`\($0.role)` of `\($0.lifecycle)`" }.joined(
+          separator: ", "),
+      ]
     }
-    let columns = ["anyone", "signedIn", "system"] + labels
-    let matrix = cases.map { name, useCase in
-      ["`\(name)`", useCase.doc] + columns.map { useCase.callers.contains($0) ? "✔" : "–" }
+    let rows = cases.map { name, useCase in
+      ["`\(name)`", useCase.doc, code(useCase.callers.map { $0.replacing("label:", with: "") })]
     }
     return """
       # Offices and permissions
@@ -24,16 +28,31 @@ extension GuidePages {
       An office is a label of an account: a module, a full stop and a word. \(first) What isn't
       listed is forbidden; what somebody may do with one record is a matter of its lifecycle, see <doc:Lifecycles>.
 
-      \(table(["office", "opens"], rows))
+      \(table(["office", "use cases that it opens", "roles that it gives"], offices))
 
       ## Use cases
 
       What `anyone` may do, guests may, and everybody else; `signedIn` is whoever has an account, with an office or without;
       `system` is the suite itself, for what a timer of the app calls.
 
-      \(table(["use case", "what it does"] + columns.map { $0.replacing("label:", with: "") }, matrix))
+      \(table(["use case", "what it does", "who may"], rows))
 
       """
+  }
+
+  /// The roles of lifecycles that offices give.
+  private var roles: [(lifecycle: String, role: String, labels: Set<String>)] {
+    document.lifecycles.entries.flatMap { name, lifecycle in
+      lifecycle.roles.entries.map { (name, $0.name, Self.labels(in: $0.value).subtracting(["system"])) }
+    }
+  }
+
+  private static func labels(in relation: ConditionTree) -> Set<String> {
+    switch relation {
+    case .includes(.context("principal.labels"), .value(.text(let label))): [label]
+    case .or(let parts), .and(let parts): parts.reduce(into: []) { $0.formUnion(labels(in: $1)) }
+    default: []
+    }
   }
 
   private var first: String {
