@@ -10,23 +10,23 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// The suite beside the bare structures that limit it. Nothing has to be fetched for it; the peers that are packages
+// stand in `Peers`.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
-  dependencies: [
-    .package(name: "DomainModels", path: "../.."),
-    .package(url: "https://github.com/groue/GRDB.swift", from: "7.10.0"),
+  products: [
+    .executable(name: "benchmarks", targets: ["benchmarks"]),
+    .library(name: "BenchmarkTrials", targets: ["BenchmarkTrials"]),
   ],
+  dependencies: [.package(name: "DomainModels", path: "../..")],
   targets: [
     .target(name: "Barrier"),
+    .target(
+      name: "BenchmarkTrials",
+      dependencies: ["Barrier", .product(name: "DomainRepository", package: "DomainModels")],
+      path: "Sources/Benchmarks", swiftSettings: settings),
     .executableTarget(
-      name: "benchmarks",
-      dependencies: [
-        "Barrier",
-        .product(name: "DomainRepository", package: "DomainModels"),
-        .product(name: "DomainFoundation", package: "DomainModels"),
-        .product(name: "GRDB", package: "GRDB.swift"),
-        .product(name: "GRDBSQLite", package: "GRDB.swift"),
-      ], path: "Sources/Benchmarks", swiftSettings: settings),
+      name: "benchmarks", dependencies: ["BenchmarkTrials"], path: "Sources/Command", swiftSettings: settings),
   ]
 )

@@ -4,4 +4,7 @@
 /// Tells the optimiser that somebody reads what the pointer leads to, so that what is measured isn't left out.
 static inline void barrier_keep(const void *_Nonnull value) { __asm__ volatile("" : : "r"(value) : "memory"); }
 
+/// Bytes of the heap that are in use; 0 where the system doesn't say.
+unsigned long barrier_heap(void);
+
 #endif

@@ -2,13 +2,13 @@ import DomainRepository
 import Synchronization
 
 /// Posts beyond those that are stored, made before the clock runs where that is possible.
-final class Extra: Sendable {
+public final class Extra: Sendable {
   private let first: Int
   private let made = Mutex<(rows: [Stock.Row], posts: [PlainPost])>(([], []))
 
-  init(after count: Int) { first = count }
+  public init(after count: Int) { first = count }
 
-  func rows(_ count: Int) throws -> [Stock.Row] { Array(try fill(count).rows.prefix(count)) }
+  public func rows(_ count: Int) throws -> [Stock.Row] { Array(try fill(count).rows.prefix(count)) }
 
   func posts(_ count: Int) throws -> [PlainPost] { Array(try fill(count).posts.prefix(count)) }
 

@@ -1,30 +1,49 @@
-import DomainRepository
+public import DomainRepository
 
 /// Posts as they are where people live: words by Zipf's law with a few accents, places around fifty cities.
 ///
 /// Equal counts give equal posts on every machine.
-struct Stock {
+public struct Stock: Sendable {
   /// What a post is made from, so that the two entities and the peers hold the same.
-  struct Row {
-    var id: UInt64
-    var donor: UInt64
-    var title: String
-    var details: String
-    var kind: PostKind
-    var status: PostStatus
-    var quantity: Int64
-    var place: Coordinate
-    var createdAt: Timestamp
-    var closesAt: Timestamp
-    var tags: [String]
-    var price: Money?
+  public struct Row: Sendable {
+    public internal(set) var id: UInt64
+    public internal(set) var donor: UInt64
+    public internal(set) var title: String
+    public internal(set) var details: String
+    public internal(set) var kind: PostKind
+    public internal(set) var status: PostStatus
+    public internal(set) var quantity: Int64
+    public internal(set) var place: Coordinate
+    public internal(set) var createdAt: Timestamp
+    public internal(set) var closesAt: Timestamp
+    public internal(set) var tags: [String]
+    public internal(set) var price: Money?
+
+    public init(
+      id: UInt64, donor: UInt64, title: String, details: String, kind: PostKind, status: PostStatus,
+      quantity: Int64, place: Coordinate, createdAt: Timestamp, closesAt: Timestamp, tags: [String],
+      price: Money?
+    ) {
+      self.id = id
+      self.donor = donor
+      self.title = title
+      self.details = details
+      self.kind = kind
+      self.status = status
+      self.quantity = quantity
+      self.place = place
+      self.createdAt = createdAt
+      self.closesAt = closesAt
+      self.tags = tags
+      self.price = price
+    }
   }
 
-  let rows: [Row]
+  public let rows: [Row]
   /// The words that titles are made of, the most frequent first.
-  let words: [String]
+  public let words: [String]
 
-  init(_ count: Int) throws {
+  public init(_ count: Int) throws {
     var random = SeededGenerator(seed: UInt64(count))
     let words = Self.words(&random)
     let cities = try (0..<50).map { _ in

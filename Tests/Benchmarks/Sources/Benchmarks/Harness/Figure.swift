@@ -16,6 +16,14 @@ enum Figure {
     return String(format: "%.\(digits)f", value)
   }
 
+  /// Four digits that count, so that a file doesn't pretend to more.
+  static func rounded(_ value: Double) -> Double {
+    value.isFinite ? Double(String(format: "%.4g", value)) ?? value : 0
+  }
+
+  /// A ratio of one figure to another: how many times, or what part.
+  static func ratio(_ value: Double) -> String { value < 0.1 ? "1/\(short(1 / value))" : short(value) }
+
   static func time(_ nanoseconds: Double) -> String {
     switch nanoseconds {
     case ..<1_000: "\(short(nanoseconds)) ns"

@@ -1,6 +1,6 @@
 /// What the suite's own way has to reach beside another contender.
-struct Goal {
-  enum Bound {
+public struct Goal: Sendable {
+  enum Bound: Sendable {
     /// Takes at most so many times as long.
     case atMost(Double)
     /// Is at least so many times as fast.
@@ -12,11 +12,11 @@ struct Goal {
   let against: String
   let bound: Bound
 
-  init(_ id: String, _ against: String, atMost ratio: Double) {
+  public init(_ id: String, _ against: String, atMost ratio: Double) {
     self.init(id: id, against: against, bound: .atMost(ratio))
   }
 
-  init(_ id: String, _ against: String, fasterBy ratio: Double) {
+  public init(_ id: String, _ against: String, fasterBy ratio: Double) {
     self.init(id: id, against: against, bound: .fasterBy(ratio))
   }
 
@@ -26,11 +26,11 @@ struct Goal {
     self.bound = bound
   }
 
-  /// Whether a ratio of own to other time reaches it.
-  func isReached(by ratio: Double) -> Bool {
+  /// Whether a ratio of own to other time reaches it; `slack` is what noise may add.
+  func isReached(by ratio: Double, slack: Double = 1) -> Bool {
     switch bound {
-    case .atMost(let limit): ratio <= limit
-    case .fasterBy(let factor): ratio * factor <= 1
+    case .atMost(let limit): ratio <= limit * slack
+    case .fasterBy(let factor): ratio * factor <= slack
     }
   }
 

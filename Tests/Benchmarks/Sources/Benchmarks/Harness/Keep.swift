@@ -1,7 +1,8 @@
-import Barrier
+public import Barrier
 
 /// Stores a value where the optimiser can't see that nobody looks.
+@inlinable
 @inline(__always)
-func keep<Value>(_ value: consuming Value) {
+public func keep<Value>(_ value: consuming Value) {
   withUnsafePointer(to: &value) { barrier_keep($0) }
 }

@@ -4,29 +4,40 @@ extension Measurement {
   /// A table in Markdown, and below it which goals are reached.
   var table: String {
     var text =
-      "\n### \(trial.name), \(trial.count) records\n\n| way | one operation | own time ÷ this |\n|---|--:|--:|\n"
+      "\n### \(trial.name), \(trial.count) records\n\n| way | one operation | own ÷ this |\n|---|--:|--:|\n"
     for row in rows {
-      let ratio = row.contender.kind == .own ? "" : Figure.short(row.ratio)
-      text += "| \(row.contender.name) | \(Figure.time(row.nanoseconds)) | \(ratio) |\n"
+      let ratio = row.contender.kind == .own ? "" : Figure.ratio(row.ratio)
+      text += "| \(row.contender.name) | \(row.text) | \(ratio) |\n"
     }
-    for (goal, ratio, isReached) in goals {
-      text +=
-        "\n\(isReached ? "✔" : "✘") \(goal.text) than \(goal.against): \(ratio.map(Figure.short) ?? "not measured")"
+    for verdict in verdicts {
+      text += "\n\(verdict.isReached() ? "✔" : "✘") \(verdict.goal.text) than \(verdict.goal.against): "
+      text += verdict.ratio.map(Figure.ratio) ?? "not measured"
     }
     return text
   }
 
   /// One line of JSON for each contender beside the suite's own.
-  var jsonLines: [String] {
+  func jsonLines(of subject: String) -> [String] {
     guard let own = rows.first(where: { $0.contender.kind == .own }) else { return [] }
-    return rows.filter { $0.contender.kind != .own }.compactMap { row in
-      let line: [String: Any] = [
-        "name": trial.name, "n": trial.count, "ns": own.nanoseconds.rounded(), "peer": row.contender.name,
-        "kind": row.contender.kind.rawValue, "peer_ns": row.nanoseconds.rounded(), "ratio": row.ratio,
+    let limit = rows.first { $0.contender.kind == .limit }
+    return rows.filter { $0.contender.kind != .own || rows.count == 1 }.compactMap { row in
+      let unit = row.isWeighed ? "bytes" : "ns"
+      var line: [String: Any] = [
+        "subject": subject, "name": trial.name, "n": trial.count, "own": own.contender.name,
+        unit: Figure.rounded(own.figure), "peer": row.contender.name, "kind": row.contender.kind.rawValue,
+        "peer_\(unit)": Figure.rounded(row.figure), "ratio": Figure.rounded(row.ratio),
       ]
-      return (try? JSONSerialization.data(withJSONObject: line, options: [.sortedKeys])).map {
-        String(decoding: $0, as: UTF8.self)
+      if let allowed = trial.allowed { line["allowed_ns"] = allowed / .nanoseconds(1) }
+      if let limit { line["limit_\(unit)"] = Figure.rounded(limit.figure) }
+      let verdicts = verdicts.filter { $0.goal.against == row.contender.name }
+      if !verdicts.isEmpty {
+        line["goals"] = verdicts.map {
+          ["id": $0.goal.id, "text": $0.goal.text, "met": $0.isReached()] as [String: Any]
+        }
       }
+      return
+        (try? JSONSerialization.data(withJSONObject: line, options: [.sortedKeys, .withoutEscapingSlashes]))
+        .map { String(decoding: $0, as: UTF8.self) }
     }
   }
 }

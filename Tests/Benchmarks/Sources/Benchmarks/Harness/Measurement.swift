@@ -2,20 +2,30 @@
 struct Measurement {
   struct Row {
     let contender: Contender
-    /// The median of nanoseconds for one operation.
-    let nanoseconds: Double
-    /// The median of the rounds' ratios of the suite's own time to this one's.
+    /// The median of nanoseconds for one operation, or of bytes for one record.
+    let figure: Double
+    /// The median of the rounds' ratios of the suite's own figure to this one's.
     let ratio: Double
+
+    var isWeighed: Bool { if case .weighed = contender.work { true } else { false } }
+    var text: String { isWeighed ? "\(Figure.short(figure)) B" : Figure.time(figure) }
+  }
+
+  struct Verdict {
+    let goal: Goal
+    /// The suite's own figure against the other one's; nothing where nobody of that name was measured.
+    let ratio: Double?
+
+    func isReached(slack: Double = 1) -> Bool { ratio.map { goal.isReached(by: $0, slack: slack) } ?? false }
   }
 
   let trial: Trial
   let rows: [Row]
 
-  /// The goals with whether they are reached; a goal whose contender isn't there is missed.
-  var goals: [(goal: Goal, ratio: Double?, isReached: Bool)] {
+  /// The goals with what was reached; a goal whose contender isn't there is missed.
+  var verdicts: [Verdict] {
     trial.goals.map { goal in
-      let ratio = rows.first { $0.contender.name == goal.against }?.ratio
-      return (goal, ratio, ratio.map(goal.isReached) ?? false)
+      Verdict(goal: goal, ratio: rows.first { $0.contender.name == goal.against }?.ratio)
     }
   }
 }

@@ -1,38 +1,98 @@
 import Foundation
 
 /// Measures what was asked for, one trial after the other, and prints as it goes.
-struct Run {
+public struct Run {
   let request: Request
+  let peers: any PeerSource
+  let subjects: [Subject]
 
-  init(_ request: Request) { self.request = request }
-
-  private static let subjects: [(name: String, trials: @Sendable (Int) async throws -> [Trial])] = [
-    ("store", { try await StoreTrials($0).trials })
-  ]
-
-  func run() async throws {
-    var watch = Stopwatch()
-    if request.isQuick {
-      watch.rounds = 3
-      watch.sample = .milliseconds(5)
+  init(_ request: Request, beside peers: any PeerSource = NoPeers(), subjects: [Subject] = Subject.all) throws
+  {
+    self.request = request
+    self.peers = peers
+    self.subjects = subjects.filter { request.names.isEmpty || request.names.contains($0.name) }
+    guard request.names.allSatisfy(subjects.map(\.name).contains) else {
+      throw Request.Problem(text: "known: \(subjects.map(\.name).joined(separator: ", "))")
     }
-    let known = Self.subjects.map(\.name)
-    guard request.names.allSatisfy(known.contains) else {
-      throw Request.Problem(text: "known: \(known.joined(separator: ", "))")
+  }
+
+  /// Does what the arguments of a command ask for, then ends the process: with 1 when contenders disagree or the gate
+  /// is shut, with 2 when the request isn't understood.
+  @concurrent
+  public static func main(
+    _ arguments: [String], beside peers: any PeerSource = NoPeers(), subjects: [Subject] = Subject.all
+  ) async -> Never {
+    do {
+      let run = try Run(Request(arguments: arguments), beside: peers, subjects: subjects)
+      exit(try await run.run() ? 0 : 1)
+    } catch let problem as Request.Problem {
+      FileHandle.standardError.write(Data("\(problem.text)\n".utf8))
+      exit(2)
+    } catch {
+      FileHandle.standardError.write(Data("\(error)\n".utf8))
+      exit(1)
     }
-    var lines: [String] = []
-    for subject in Self.subjects where request.names.isEmpty || request.names.contains(subject.name) {
-      for size in request.sizes {
-        for trial in try await subject.trials(size) where request.trial ?? trial.name == trial.name {
-          let trial = request.only.map { trial.only($0) } ?? trial
-          let measurement = try await watch.measure(trial)
-          print(measurement.table)
-          lines += measurement.jsonLines
-        }
+  }
+
+  /// - Returns: Whether everything went as it should: the gate is open, nobody disagreed.
+  func run() async throws -> Bool {
+    if let operations = request.operations {
+      try await repeatOnly(operations)
+      return true
+    }
+    return request.isGate ? try await Gate(self).isOpen() : try await measureAll()
+  }
+
+  private func measureAll() async throws -> Bool {
+    var lines = [About.jsonLine]
+    var isAgreed = true
+    try await eachTrial { subject, trial in
+      do {
+        let measurement = try await request.stopwatch.measure(trial)
+        print(measurement.table)
+        lines += measurement.jsonLines(of: subject.name)
+      } catch let disagreement as Disagreement {
+        print("\n✘ \(disagreement)")
+        isAgreed = false
       }
     }
     if let path = request.json {
       try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: path))
+    }
+    return isAgreed
+  }
+
+  /// For profilers and counters of instructions.
+  private func repeatOnly(_ operations: Int) async throws {
+    try await eachTrial { _, trial in
+      for contender in trial.contenders {
+        if case .timed(let run) = contender.work { try await run(operations) }
+      }
+    }
+  }
+
+  /// Goes through the trials that the request chooses, small stores first; what a size needs is given back before the
+  /// next.
+  func eachTrial(_ body: (Subject, Trial) async throws -> Void) async throws {
+    let first = request.sizes.first
+    for size in request.sizes {
+      let rivals = peers.rivals(count: size)
+      var names: Set<String> = []
+      for subject in subjects where subject.isSizeless ? size == first : subject.sizes.contains(size) {
+        for trial in try await subject.trials(size) {
+          names.insert(trial.name)
+          guard request.trial ?? trial.name == trial.name else { continue }
+          var trial = try await trial.beside(rivals.filter { $0.trial == trial.name })
+          trial.contenders = trial.contenders.map { contender in
+            let contender = contender.name == request.liar ? contender.lying() : contender
+            return contender.handicapped(by: request.handicap)
+          }
+          try await body(subject, request.only.map { trial.only($0) } ?? trial)
+        }
+      }
+      if request.names.isEmpty, let stray = rivals.first(where: { !names.contains($0.trial) }) {
+        throw Request.Problem(text: "no trial '\(stray.trial)' for its rivals")
+      }
     }
   }
 }

@@ -3,25 +3,28 @@
 /// A machine that is busy for a while slows all contenders of a round alike, so that ratios within a round say more
 /// than times.
 struct Stopwatch {
-  var rounds = 9
+  var rounds = 7
   /// How long a contender runs in a round.
-  var sample = Duration.milliseconds(25)
+  var sample = Duration.milliseconds(20)
 
+  /// - Throws: ``Disagreement`` when contenders come to different answers, before or after they are measured.
   func measure(_ trial: Trial) async throws -> Measurement {
+    try await trial.compare()
     var counts: [Int] = []
     for contender in trial.contenders { counts.append(try await operations(of: contender)) }
-    var times = Array(repeating: [Double](), count: trial.contenders.count)
+    var figures = Array(repeating: [Double](), count: trial.contenders.count)
     for round in 0..<rounds {
       for turn in trial.contenders.indices {
         let index = (turn + round) % trial.contenders.count
-        times[index].append(try await time(trial.contenders[index], counts[index]))
+        figures[index].append(try await figure(of: trial.contenders[index], counts[index]))
       }
     }
+    try await trial.compare()
     let own = trial.contenders.firstIndex { $0.kind == .own }
     let rows = trial.contenders.indices.map { index in
       Measurement.Row(
-        contender: trial.contenders[index], nanoseconds: Figure.median(times[index]),
-        ratio: own.map { own in Figure.median((0..<rounds).map { times[own][$0] / times[index][$0] }) }
+        contender: trial.contenders[index], figure: Figure.median(figures[index]),
+        ratio: own.map { own in Figure.median((0..<rounds).map { figures[own][$0] / figures[index][$0] }) }
           ?? .nan)
     }
     return Measurement(trial: trial, rows: rows)
@@ -29,21 +32,26 @@ struct Stopwatch {
 
   /// How many operations fill a sample; the first runs also warm everything up.
   private func operations(of contender: Contender) async throws -> Int {
+    guard case .timed = contender.work else { return 1 }
     var count = 1
     while true {
-      let time = try await time(contender, count) * Double(count)
+      let time = try await figure(of: contender, count) * Double(count)
       let wanted = Double(sample.components.attoseconds) / 1e9
       if time >= wanted / 2 || count >= 1 << 24 { return max(1, Int(Double(count) * wanted / max(time, 1))) }
       count *= time < wanted / 20 ? 10 : 2
     }
   }
 
-  /// Nanoseconds for one operation.
-  private func time(_ contender: Contender, _ count: Int) async throws -> Double {
-    let clock = ContinuousClock()
-    let begin = clock.now
-    try await contender.run(count)
-    let (seconds, attoseconds) = (clock.now - begin).components
-    return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(count)
+  /// Nanoseconds for one operation, or bytes.
+  private func figure(of contender: Contender, _ count: Int) async throws -> Double {
+    switch contender.work {
+    case .weighed(let weigh): return try await weigh()
+    case .timed(let run):
+      let clock = ContinuousClock()
+      let begin = clock.now
+      try await run(count)
+      let (seconds, attoseconds) = (clock.now - begin).components
+      return (Double(seconds) * 1e9 + Double(attoseconds) / 1e9) / Double(count)
+    }
   }
 }

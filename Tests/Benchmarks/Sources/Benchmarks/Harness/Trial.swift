@@ -1,14 +1,19 @@
 /// An operation at one size, done by several contenders in turn.
-struct Trial {
-  let name: String
-  /// How many records there are.
-  let count: Int
-  let contenders: [Contender]
-  let goals: [Goal]
+public struct Trial {
+  public let name: String
+  /// How many records there are; 1 where the number says nothing.
+  public let count: Int
+  public internal(set) var contenders: [Contender]
+  public internal(set) var goals: [Goal]
+  /// The time that a specification allows for the whole screen.
+  let allowed: Duration?
 
-  init(_ name: String, count: Int, goals: [Goal] = [], _ contenders: [Contender]) {
+  public init(
+    _ name: String, count: Int, goals: [Goal] = [], within allowed: Duration? = nil, _ contenders: [Contender]
+  ) {
     self.name = name
     self.count = count
+    self.allowed = allowed
     self.goals = goals
     self.contenders = contenders
   }
@@ -16,5 +21,29 @@ struct Trial {
   /// The trial with one contender, without goals.
   func only(_ contender: String) -> Trial {
     Trial(name, count: count, contenders.filter { $0.name == contender })
+  }
+
+  /// The trial with rivals beside its contenders.
+  func beside(_ rivals: [Rivals]) async throws -> Trial {
+    var trial = self
+    for rivals in rivals {
+      trial.contenders += try await rivals.contenders()
+      trial.goals += rivals.goals
+    }
+    return trial
+  }
+
+  /// Compares the contenders' answers.
+  ///
+  /// - Throws: ``Disagreement`` between the first contender that has an answer and one that has another.
+  func compare() async throws {
+    var expected: (name: String, answer: [String])?
+    for contender in contenders {
+      guard let answer = try await contender.answer?() else { continue }
+      if let expected, expected.answer != answer {
+        throw Disagreement(trial: self, expected.name, expected.answer, contender.name, answer)
+      }
+      expected = expected ?? (contender.name, answer)
+    }
   }
 }

@@ -1,5 +1,4 @@
 import DomainRepository
-import GRDBSQLite
 import Synchronization
 
 /// Keeping records: get, insert, update, with no index beside the identifiers.
@@ -8,19 +7,14 @@ struct StoreTrials {
   let posts: [PlainPost]
   let repository = InMemoryRepository()
   let dictionary: DictionaryPosts
-  let raw: RawPosts
-  let grdb: GRDBPosts
   /// Identifiers in no order, so that no cache guesses the next.
   let order: [Int]
 
   init(_ count: Int) async throws {
-    stock = try Stock(count)
+    stock = try Stock.shared(count)
     posts = try stock.plainPosts()
     dictionary = DictionaryPosts(posts)
-    raw = try RawPosts(stock, isIndexed: false)
-    grdb = try GRDBPosts(stock, isIndexed: false)
-    var random = SeededGenerator(seed: 1)
-    order = (0..<count).shuffled(using: &random)
+    order = Stock.order(count)
     var batch = ChangeSet()
     for post in posts { batch.insert(post) }
     try await repository.commit(batch)
@@ -30,48 +24,48 @@ struct StoreTrials {
 
   private var get: Trial {
     let bare = dictionary.records.withLock { $0 }
-    var goals = [
-      Goal("P1", "Dictionary", atMost: posts.count > 100_000 ? 1.6 : 1.3),
-      Goal("P1", "Mutex<Dictionary>", atMost: 1.2),
-    ]
-    if posts.count <= 100_000 {
-      goals += [
-        Goal("P3", "GRDB fetchOne", fasterBy: 200), Goal("P3", "GRDB one read, cached", fasterBy: 10),
-        Goal("P3", "SQLite prepared", fasterBy: 5),
-      ]
-    }
     return Trial(
-      "get", count: posts.count, goals: goals,
+      "get", count: posts.count,
+      goals: [
+        Goal("P1", "Dictionary", atMost: posts.count > 100_000 ? 1.6 : 1.3),
+        Goal("P1", "Mutex<Dictionary>", atMost: 1.2),
+      ],
       [
-        Contender("InMemoryRepository", .own) { times in
+        Contender("InMemoryRepository", .own, answer: { try await lines(stored) }) { times in
           for turn in 0..<times {
             keep(try await repository.get(PlainPost.self, id: posts[order[turn % order.count]].id))
           }
         },
-        Contender("Dictionary", .limit) { times in
+        Contender("InMemoryRepository, from the main actor", .variant) { [repository, posts, order] times in
+          try await Self.getFromMainActor(times, repository, posts, order)
+        },
+        Contender("Dictionary", .limit, answer: { await lines { bare[$0] } }) { times in
           for turn in 0..<times { keep(bare[posts[order[turn % order.count]].id]) }
         },
-        Contender("Mutex<Dictionary>", .limit) { times in
+        Contender("Mutex<Dictionary>", .limit, answer: { await lines(dictionary.get) }) { times in
           for turn in 0..<times { keep(dictionary.get(posts[order[turn % order.count]].id)) }
         },
-        Contender("SQLite prepared", .peer) { times in
-          for turn in 0..<times {
-            try raw.database.run(
-              "SELECT \(RawPosts.columns) FROM post WHERE id = ?",
-              [.integer(Int64(order[turn % order.count] + 1))]
-            ) { keep(RawPosts.row($0)) }
-          }
-        },
-        Contender("GRDB one read, cached", .peer) { times in
-          try grdb.get(all: (0..<times).lazy.map { Int64(order[$0 % order.count] + 1) }) { keep($0) }
-        },
-        Contender("GRDB fetchOne", .peer) { times in try fetchOne(times) },
       ])
   }
 
-  /// Synchronous, because GRDB's `read` is another function in an asynchronous one.
-  private func fetchOne(_ times: Int) throws {
-    for turn in 0..<times { keep(try grdb.get(Int64(order[turn % order.count] + 1))) }
+  @MainActor
+  private static func getFromMainActor(
+    _ times: Int, _ repository: InMemoryRepository, _ posts: [PlainPost], _ order: [Int]
+  ) async throws {
+    for turn in 0..<times {
+      keep(try await repository.get(PlainPost.self, id: posts[order[turn % order.count]].id))
+    }
+  }
+
+  private func stored(_ id: Identifier<PlainPost>) async throws -> PlainPost? {
+    try await repository.get(PlainPost.self, id: id)?.entity
+  }
+
+  /// Fifty records as somebody reads them.
+  private func lines(_ get: (Identifier<PlainPost>) async throws -> PlainPost?) async rethrows -> [String] {
+    var lines: [String] = []
+    for position in order.prefix(50) { lines.append(try await get(posts[position].id)?.line ?? "nothing") }
+    return lines
   }
 
   /// Inserting records into a store of that size, and taking them out again.
@@ -80,8 +74,7 @@ struct StoreTrials {
     return Trial(
       "insert and delete in a batch", count: posts.count,
       goals: [
-        Goal("P4", "Dictionary", atMost: 1.5), Goal("P4", "GRDB batch", fasterBy: 80),
-        Goal("P4", "SQLite batch", fasterBy: 10),
+        Goal("P4", "Dictionary", atMost: 1.5)
       ],
       [
         Contender("InMemoryRepository", .own) { times in
@@ -102,28 +95,25 @@ struct StoreTrials {
             for post in batch { records[post.id] = nil }
           }
         },
-        Contender("SQLite batch", .peer) { times in
-          let rows = try extra.rows(times)
-          try raw.database.execute("BEGIN")
-          for row in rows { try raw.insert(row, isIndexed: false) }
-          try raw.database.run("DELETE FROM post WHERE id > ?", [.integer(Int64(posts.count))])
-          try raw.database.execute("COMMIT")
-        },
-        Contender("GRDB batch", .peer) { times in try batch(extra.rows(times)) },
       ])
-  }
-
-  private func batch(_ rows: [Stock.Row]) throws {
-    try grdb.insert(rows)
-    try grdb.delete(above: Int64(posts.count))
   }
 
   private var update: Trial {
     Trial(
       "update one field", count: posts.count,
-      goals: [Goal("P5", "Dictionary d[k]?.f =", atMost: 1), Goal("P5", "GRDB UPDATE", fasterBy: 30)],
+      goals: [Goal("P5", "Dictionary d[k]?.f =", atMost: 1)],
       [
-        Contender("InMemoryRepository", .own) { times in
+        Contender(
+          "InMemoryRepository", .own,
+          answer: {
+            for position in order.prefix(50) {
+              var post = posts[position]
+              post.quantity = 7
+              try await repository.save(post)
+            }
+            return try await lines(stored)
+          }
+        ) { times in
           for turn in 0..<times {
             var post = posts[order[turn % order.count]]
             post.quantity = Int64(turn % 1_000)
@@ -145,20 +135,6 @@ struct StoreTrials {
             }
           }
         },
-        Contender("SQLite UPDATE", .peer) { times in
-          for turn in 0..<times {
-            try raw.database.run(
-              "UPDATE post SET quantity = ? WHERE id = ?",
-              [.integer(Int64(turn % 1_000)), .integer(Int64(order[turn % order.count] + 1))])
-          }
-        },
-        Contender("GRDB UPDATE", .peer) { times in try setQuantities(times) },
       ])
-  }
-
-  private func setQuantities(_ times: Int) throws {
-    for turn in 0..<times {
-      try grdb.setQuantity(Int64(turn % 1_000), of: Int64(order[turn % order.count] + 1))
-    }
   }
 }

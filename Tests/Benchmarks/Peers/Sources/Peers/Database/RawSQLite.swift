@@ -31,6 +31,13 @@ final class RawSQLite {
     }
   }
 
+  /// Runs everything in one transaction.
+  func transaction(_ body: () throws -> Void) throws {
+    try execute("BEGIN")
+    try body()
+    try execute("COMMIT")
+  }
+
   /// Prepares once, then runs with the values; `row` reads each row of the answer.
   func run(_ sql: String, _ values: [SQLValue] = [], row: (OpaquePointer) -> Void = { _ in }) throws {
     let statement = try prepared(sql)
@@ -43,6 +50,23 @@ final class RawSQLite {
       case let code: throw Failure(code: code, message: String(cString: sqlite3_errmsg(handle)))
       }
     }
+  }
+
+  /// The first column of the first row.
+  func number(_ sql: String, _ values: [SQLValue] = []) throws -> Int64 {
+    var number: Int64 = 0
+    try run(sql, values) { number = sqlite3_column_int64($0, 0) }
+    return number
+  }
+
+  /// Copies every page into another database.
+  func copy(to other: OpaquePointer) throws {
+    guard let backup = sqlite3_backup_init(other, "main", handle, "main") else {
+      throw Failure(code: SQLITE_ERROR, message: String(cString: sqlite3_errmsg(other)))
+    }
+    sqlite3_backup_step(backup, -1)
+    let code = sqlite3_backup_finish(backup)
+    guard code == SQLITE_OK else { throw Failure(code: code, message: "can't be copied") }
   }
 
   private func prepared(_ sql: String) throws -> OpaquePointer {
@@ -58,22 +82,5 @@ final class RawSQLite {
 
   static func text(_ statement: OpaquePointer, _ column: Int32) -> String {
     sqlite3_column_text(statement, column).map { String(cString: $0) } ?? ""
-  }
-}
-
-enum SQLValue {
-  case integer(Int64)
-  case real(Double)
-  case text(String)
-  case null
-
-  func bind(to statement: OpaquePointer, at index: Int32) {
-    switch self {
-    case .integer(let value): sqlite3_bind_int64(statement, index, value)
-    case .real(let value): sqlite3_bind_double(statement, index, value)
-    case .text(let value):
-      sqlite3_bind_text(statement, index, value, -1, unsafeBitCast(-1, to: sqlite3_destructor_type.self))
-    case .null: sqlite3_bind_null(statement, index)
-    }
   }
 }

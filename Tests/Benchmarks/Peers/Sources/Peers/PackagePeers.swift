@@ -1,0 +1,6 @@
+import BenchmarkTrials
+
+/// SQLite by its C interface and GRDB, each as one would write it on the first day and at its best.
+struct PackagePeers: PeerSource {
+  func rivals(count: Int) -> [Rivals] { StoreRivals(Databases(count)).all }
+}

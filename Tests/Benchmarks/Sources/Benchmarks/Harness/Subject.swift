@@ -1,0 +1,31 @@
+/// Trials that belong together and share what is stored.
+public struct Subject: Sendable {
+  let name: String
+  /// The sizes that it is measured at; a single one at 1 has no size and runs once.
+  let sizes: ClosedRange<Int>
+  let trials: @Sendable (Int) async throws -> [Trial]
+
+  /// Whether what it measures has no size.
+  var isSizeless: Bool { sizes == 1...1 }
+
+  public init(
+    _ name: String, sizes: ClosedRange<Int>, _ trials: @escaping @Sendable (Int) async throws -> [Trial]
+  ) {
+    self.name = name
+    self.sizes = sizes
+    self.trials = trials
+  }
+
+  public init(
+    _ name: String, sizes: PartialRangeFrom<Int> = 1...,
+    _ trials: @escaping @Sendable (Int) async throws -> [Trial]
+  ) {
+    self.init(name, sizes: sizes.lowerBound...Int.max, trials)
+  }
+
+  public static let all = [
+    Subject("identifier", sizes: 1...1) { _ in IdentifierTrials().trials },
+    Subject("money", sizes: 1...1) { _ in MoneyTrials().trials },
+    Subject("store") { try await StoreTrials($0).trials },
+  ]
+}
