@@ -92,7 +92,7 @@ let package = Package(
         .map { .target(name: $0) },
       swiftSettings: settings),
     .target(
-      name: "TestSupport", dependencies: ["DomainModeling"], path: "Tests/TestSupport",
+      name: "TestSupport", dependencies: ["DomainModeling", "DomainRepository"], path: "Tests/TestSupport",
       swiftSettings: settings),
     .testTarget(
       name: "RequirementTests", dependencies: ["TestSupport"], path: "Tests/JourneyTests/Requirements",

@@ -26,17 +26,23 @@ extension FoodPostService {
   }
 
   /// Changes one of the caller’s own posts; somebody else’s is as good as missing.
+  ///
+  /// A call that was done already, as its record tells, isn't done again.
   @discardableResult
   func change(
-    _ id: FoodPost.ID, during operation: FoodOperation = .change, as principal: Principal,
-    _ change: (FoodPost, inout FoodSharingSystem.Work) async throws(FoodSharingError) -> FoodPost
+    _ id: FoodPost.ID, _ words: [String], _ call: FoodCall.ID?, during operation: FoodOperation = .change,
+    as principal: Principal,
+    _ change: (FoodPost, Identifier<TransitionRecord>, inout FoodSharingSystem.Work)
+      async throws(FoodSharingError) -> FoodPost
   ) async throws(FoodSharingError) -> FoodPost {
     let donor = try UseCases.give.requiredID(of: principal)
+    let trace = FoodCallTrace(of: call, [id.text] + words, by: principal, in: system)
     return try await system.transact(operation) {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       let post = try await system.required(FoodPost.self, id, in: &work)
       guard post.donor == donor else { throw .notFound(EntityReference(FoodPost.self, id: id)) }
-      return try await change(post, &work)
+      if try await trace.isThere(in: &work) { return post }
+      return try await change(post, trace.record, &work)
     }
   }
 

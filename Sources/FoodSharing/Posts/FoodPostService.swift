@@ -3,6 +3,9 @@ public import DomainModeling
 public import DomainRepository
 
 /// Giving food away: writing, publishing, changing and ending posts.
+///
+/// A call with an identifier of its own, `call`, may be made again after a failure: it is done once, also when the
+/// first attempt's commit happened and only its answer was lost.
 public struct FoodPostService: Sendable {
   let system: FoodSharingSystem
 
@@ -25,8 +28,6 @@ public struct FoodPostService: Sendable {
   }
 
   /// Writes a post that nobody else sees yet.
-  ///
-  /// - Parameter call: What a person wants; the same one twice makes one post.
   @discardableResult
   public func draft(
     _ offer: FoodOffer, pickup: PickupTerms, call: FoodCall.ID? = nil, as principal: Principal
@@ -35,8 +36,6 @@ public struct FoodPostService: Sendable {
   }
 
   /// Writes a post and publishes it at once.
-  ///
-  /// - Parameter call: What a person wants; the same one twice makes one post.
   @discardableResult
   public func post(
     _ offer: FoodOffer, pickup: PickupTerms, call: FoodCall.ID? = nil, as principal: Principal
@@ -47,25 +46,30 @@ public struct FoodPostService: Sendable {
   /// Publishes a draft.
   @discardableResult
   public func publish(
-    _ id: FoodPost.ID, as principal: Principal
+    _ id: FoodPost.ID, call: FoodCall.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try await change(id, as: principal) { (post, work) async throws(FoodSharingError) in
+    try await change(id, ["publish"], call, as: principal) {
+      (post, record, work) async throws(FoodSharingError) in
       try check(post.offer.photos)
       try await system.participant(post.donor, in: &work)
-      return try system.fire(FoodPost.Flow.publish, on: post, by: principal, in: &work).subject
+      return try system.fire(
+        FoodPost.Flow.publish, on: post, by: principal, recordedAs: record, in: &work
+      ).subject
     }
   }
 
   /// Describes the food anew; those who wait for it learn of other allergens and dates.
   @discardableResult
   public func edit(
-    _ id: FoodPost.ID, to offer: FoodOffer, as principal: Principal
+    _ id: FoodPost.ID, to offer: FoodOffer, call: FoodCall.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
     try check(offer.photos)
-    return try await change(id, as: principal) { (post, work) async throws(FoodSharingError) in
+    return try await change(id, ["edit"], call, as: principal) {
+      (post, record, work) async throws(FoodSharingError) in
       try rethrowing(post.ledger.resized(to: offer.quantity), as: FoodSharingError.quantity)
       let edited = try system.fire(
-        FoodPost.Flow.edit, PostEdit(offer, zone: system.zone), on: post, by: principal, in: &work)
+        FoodPost.Flow.edit, PostEdit(offer, zone: system.zone), on: post, by: principal,
+        recordedAs: record, in: &work)
       if system.changesFood(from: post, to: edited.subject) {
         try await system.tellRequesters(
           of: post, .foodChanged, happening: edited.record.id.text, in: &work)
@@ -77,31 +81,39 @@ public struct FoodPostService: Sendable {
   /// Changes how the donor is reached about a post.
   @discardableResult
   public func editContact(
-    _ id: FoodPost.ID, to contact: FoodContact, as principal: Principal
+    _ id: FoodPost.ID, to contact: FoodContact, call: FoodCall.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try await change(id, as: principal) { (post, work) async throws(FoodSharingError) in
-      try system.fire(FoodPost.Flow.editContact, contact, on: post, by: principal, in: &work).subject
+    try await change(id, ["editContact"], call, as: principal) {
+      (post, record, work) async throws(FoodSharingError) in
+      try system.fire(
+        FoodPost.Flow.editContact, contact, on: post, by: principal, recordedAs: record, in: &work
+      ).subject
     }
   }
 
   /// Changes where and when the food is fetched, as long as nobody has been promised any.
   @discardableResult
   public func editPickup(
-    _ id: FoodPost.ID, to terms: PickupTerms, as principal: Principal
+    _ id: FoodPost.ID, to terms: PickupTerms, call: FoodCall.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
-    try await change(id, as: principal) { (post, work) async throws(FoodSharingError) in
-      try system.fire(FoodPost.Flow.editPickup, terms, on: post, by: principal, in: &work).subject
+    try await change(id, ["editPickup"], call, as: principal) {
+      (post, record, work) async throws(FoodSharingError) in
+      try system.fire(
+        FoodPost.Flow.editPickup, terms, on: post, by: principal, recordedAs: record, in: &work
+      ).subject
     }
   }
 
   /// Lists a post for so many days from now; never one with a use-by date.
   @discardableResult
   public func extend(
-    _ id: FoodPost.ID, days: Int64, as principal: Principal
+    _ id: FoodPost.ID, days: Int64, call: FoodCall.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
     let more = try rethrowing(PostExtension(days: days), as: FoodSharingError.invalid)
-    return try await change(id, as: principal) { (post, work) async throws(FoodSharingError) in
-      let fired = try system.fire(FoodPost.Flow.extend, more, on: post, by: principal, in: &work)
+    return try await change(id, ["extend", String(days)], call, as: principal) {
+      (post, record, work) async throws(FoodSharingError) in
+      let fired = try system.fire(
+        FoodPost.Flow.extend, more, on: post, by: principal, recordedAs: record, in: &work)
       try await system.tellRequesters(
         of: post, .postExtended, happening: fired.record.id.text, in: &work)
       return fired.subject
@@ -110,11 +122,16 @@ public struct FoodPostService: Sendable {
 
   /// Takes no more requests; what is promised or reserved stays so.
   @discardableResult
-  public func close(_ id: FoodPost.ID, as principal: Principal) async throws(FoodSharingError) -> FoodPost {
-    try await change(id, as: principal) { (post, work) async throws(FoodSharingError) in
+  public func close(
+    _ id: FoodPost.ID, call: FoodCall.ID? = nil, as principal: Principal
+  ) async throws(FoodSharingError) -> FoodPost {
+    try await change(id, ["close"], call, as: principal) {
+      (post, record, work) async throws(FoodSharingError) in
       var post = post
       try await system.closeRequests(of: &post, for: .postClosed, in: &work)
-      let closed = try system.fire(FoodPost.Flow.close, on: post, by: principal, in: &work).subject
+      let closed = try system.fire(
+        FoodPost.Flow.close, on: post, by: principal, recordedAs: record, in: &work
+      ).subject
       return try system.settle(closed, in: &work)
     }
   }
@@ -124,28 +141,35 @@ public struct FoodPostService: Sendable {
   /// - Parameter cancellingReservations: Whether the donor has confirmed that reservations are cancelled too;
   ///   without that, a post with some is left as it is.
   public func delete(
-    _ id: FoodPost.ID, cancellingReservations: Bool = false, as principal: Principal
+    _ id: FoodPost.ID, cancellingReservations: Bool = false, call: FoodCall.ID? = nil,
+    as principal: Principal
   ) async throws(FoodSharingError) {
-    try await change(id, during: .delete, as: principal) { (post, work) async throws(FoodSharingError) in
+    try await change(id, ["delete"], call, during: .delete, as: principal) {
+      (post, record, work) async throws(FoodSharingError) in
       var post = post
       try await system.prepareDeletion(
         of: &post, cancellingReservations: cancellingReservations, in: &work)
-      return try system.fire(FoodPost.Flow.delete, on: post, by: principal, in: &work).subject
+      return try system.fire(
+        FoodPost.Flow.delete, on: post, by: principal, recordedAs: record, in: &work
+      ).subject
     }
   }
 
   /// Takes somebody's post away for a reason, and closes the requests for it.
   @discardableResult
   public func remove(
-    _ id: FoodPost.ID, for reason: PostRemovalReason, as principal: Principal
+    _ id: FoodPost.ID, for reason: PostRemovalReason, call: FoodCall.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodPost {
     try UseCases.remove.require(principal)
+    let trace = FoodCallTrace(of: call, [id.text, "remove"], by: principal, in: system)
     return try await system.transact(.delete) {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       var post = try await system.required(FoodPost.self, id, in: &work)
+      if try await trace.isThere(in: &work) { return post }
       try await system.closeRequests(of: &post, for: .postRemoved, in: &work)
       return try system.fire(
-        FoodPost.Flow.remove, PostRemoval(reason), on: post, by: principal, in: &work
+        FoodPost.Flow.remove, PostRemoval(reason), on: post, by: principal, recordedAs: trace.record,
+        in: &work
       ).subject
     }
   }

@@ -85,10 +85,10 @@ public struct FoodProfileService: Sendable {
   /// Fires an event of one's own group: applies, withdraws that, or gives up.
   @discardableResult
   public func fire(
-    _ event: FoodProfile.Flow.Event, as principal: Principal
+    _ event: FoodProfile.Flow.Event, call: FoodCall.ID? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
     let id = try UseCases.own.requiredID(of: principal)
-    return try await fire(event, at: id, by: principal)
+    return try await fire(event, at: id, call, by: principal)
   }
 
   /// The groups in these states, those that wait longest first.
@@ -110,18 +110,24 @@ public struct FoodProfileService: Sendable {
   /// Decides about somebody's group: invites, approves, rejects or deactivates it.
   @discardableResult
   public func decide(
-    _ event: FoodProfile.Flow.Event, about id: Principal.ID, as principal: Principal
+    _ event: FoodProfile.Flow.Event, about id: Principal.ID, call: FoodCall.ID? = nil,
+    as principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
     try UseCases.verify.require(principal)
-    return try await fire(event, at: id, by: principal)
+    return try await fire(event, at: id, call, by: principal)
   }
 
   private func fire(
-    _ event: FoodProfile.Flow.Event, at id: Principal.ID, by principal: Principal
+    _ event: FoodProfile.Flow.Event, at id: Principal.ID, _ call: FoodCall.ID?, by principal: Principal
   ) async throws(FoodSharingError) -> FoodProfile {
-    try await system.transact { (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
+    let trace = FoodCallTrace(of: call, [id.text, event.rawValue], by: principal, in: system)
+    return try await system.transact {
+      (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
       let profile = try await system.required(FoodProfile.self, id, in: &work)
-      return try system.fire(FoodProfile.Flow.on(event), on: profile, by: principal, in: &work).subject
+      if try await trace.isThere(in: &work) { return profile }
+      return try system.fire(
+        FoodProfile.Flow.on(event), on: profile, by: principal, recordedAs: trace.record, in: &work
+      ).subject
     }
   }
 }

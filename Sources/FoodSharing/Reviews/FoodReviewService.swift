@@ -28,8 +28,10 @@ public struct FoodReviewService: Sendable {
   /// Reviews food of a post that the caller has collected within 30 days, once for each time.
   @discardableResult
   public func review(
-    _ post: FoodPost.ID, stars: Int64? = nil, comment: String, as principal: Principal
+    _ post: FoodPost.ID, stars: Int64? = nil, comment: String, call: FoodCall.ID? = nil,
+    as principal: Principal
   ) async throws(FoodSharingError) -> FoodReview {
+    let trace = FoodCallTrace(of: call, [post.text, "review"], by: principal, in: system)
     let author = try UseCases.review.requiredID(of: principal)
     if comment.unicodeScalars.allSatisfy(\.properties.isWhitespace) { throw .food(.commentUnfit) }
     let collected = ModelQuery(
@@ -38,6 +40,11 @@ public struct FoodReviewService: Sendable {
       orderedBy: .descending(FoodRequest.Fields.statusSince))
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
+      if let done = try await trace.found(in: &work), let request = FoodRequest.ID(done.subject),
+        let written = try await work.get(FoodReview.self, id: FoodReview.id(of: request))
+      {
+        return written
+      }
       let found = try await system.reading(.change) { (repository) async throws(RepositoryError) in
         try await repository.all(collected).map(\.entity)
       }
@@ -45,7 +52,8 @@ public struct FoodReviewService: Sendable {
         let request = try await work.get(FoodRequest.self, id: newest.id)
       else { throw .food(.notCollected(days: FoodRequest.Flow.timeToReview.components.seconds / 86_400)) }
       if try await work.get(FoodPost.self, id: post) == nil { throw .food(.postUnavailable) }
-      let fired = try system.fire(FoodRequest.Flow.review, on: request, by: principal, in: &work)
+      let fired = try system.fire(
+        FoodRequest.Flow.review, on: request, by: principal, recordedAs: trace.record, in: &work)
       for notice in fired.subject.notices(of: fired.record) { work.insert(notice) }
       let review: FoodReview
       do throws(ValidationError) {

@@ -16,9 +16,10 @@ extension FoodSharingSystem {
   /// Fires an event that needs no input.
   @discardableResult
   func fire<Flow: LifecycleDeclaration>(
-    _ trigger: Trigger<Flow, NoInput>, on subject: Flow.Subject, by principal: Principal, in work: inout Work
+    _ trigger: Trigger<Flow, NoInput>, on subject: Flow.Subject, by principal: Principal,
+    recordedAs id: Identifier<TransitionRecord>? = nil, in work: inout Work
   ) throws(FoodSharingError) -> LifecycleTransition<Flow> {
-    try fire(trigger, NoInput(), on: subject, by: principal, in: &work)
+    try fire(trigger, NoInput(), on: subject, by: principal, recordedAs: id, in: &work)
   }
 
   /// The profile of somebody who may give or ask for food; the commit checks that it stays so.

@@ -12,19 +12,16 @@ extension FoodSharingSystem {
     as principal: Principal,
     _ body: (FoodRequest, FoodPost, inout RequestChange) async throws(FoodSharingError) -> Void
   ) async throws(FoodSharingError) -> FoodRequestSummary {
-    let record: Identifier<TransitionRecord> =
-      call.map { FoodCall.identifier($0, by: principal, [id.text] + words) } ?? identifiers.next()
+    let trace = FoodCallTrace(of: call, [id.text] + words, by: principal, in: self)
     return try await transact(operation) { (work: inout Work) async throws(FoodSharingError) in
       guard let request = try await work.get(FoodRequest.self, id: id),
         principal.id == request.receiver || principal.id == request.donor
       else { throw .notFound(EntityReference(FoodRequest.self, id: id)) }
-      if call != nil, try await work.get(TransitionRecord.self, id: record) != nil {
-        return FoodRequestSummary(request)
-      }
+      if try await trace.isThere(in: &work) { return FoodRequestSummary(request) }
       guard let post = try await work.get(FoodPost.self, id: request.post) else {
         throw .notFound(EntityReference(FoodPost.self, id: request.post))
       }
-      var change = RequestChange(request, of: post, by: principal, in: self, work, recordedAs: record)
+      var change = RequestChange(request, of: post, by: principal, in: self, work, recordedAs: trace.record)
       try await body(request, post, &change)
       try change.finish()
       work = change.work

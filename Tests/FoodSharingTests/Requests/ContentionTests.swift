@@ -1,5 +1,6 @@
 import DomainFoundation
 import FoodSharing
+import TestSupport
 import Testing
 
 @Suite("Food that very many want, and a quota that two calls share")

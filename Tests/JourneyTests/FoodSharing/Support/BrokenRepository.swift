@@ -1,8 +1,9 @@
 import FoodSharing
 import Synchronization
+import TestSupport
 
 /// A repository whose commits fail in the way that a test chooses.
-final class BrokenRepository: Repository {
+final class BrokenRepository: RelayingRepository {
   /// How a commit fails.
   enum Way: String, CaseIterable, Sendable {
     /// The network is down.
@@ -13,7 +14,7 @@ final class BrokenRepository: Repository {
     case conflicts
   }
 
-  private let records = InMemoryRepository()
+  let records: any Repository = InMemoryRepository()
   private let way = Mutex<Way?>(nil)
 
   /// Breaks commits from now on, or mends them.
@@ -33,30 +34,4 @@ final class BrokenRepository: Repository {
     }
     throw .backend(code: "network", isRetryable: true)
   }
-
-  var capabilities: Capabilities { records.capabilities }
-
-  func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
-    try await records.get(type, id: id)
-  }
-
-  func find<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
-    try await records.find(type, ids: ids)
-  }
-
-  func page<E: Entity>(
-    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
-  ) async throws(RepositoryError) -> Page<Versioned<E>> {
-    try await records.page(query, at: position, limit: limit)
-  }
-
-  func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
-    try await records.count(query)
-  }
-
-  func facets<E: Entity>(of path: String, in query: ModelQuery<E>) async throws(RepositoryError) -> [Facet] {
-    try await records.facets(of: path, in: query)
-  }
-
-  func changes(after position: Commit.Number) -> ChangeFeed { records.changes(after: position) }
 }

@@ -1,10 +1,11 @@
-import FoodSharing
+public import DomainModeling
+public import DomainRepository
 import Synchronization
 
 /// A repository that fails once, at the call that a test chooses, in the way that it chooses.
-final class FlakyRepository: RelayingRepository {
+public final class FlakyRepository: RelayingRepository {
   /// How a call fails.
-  enum Fault: String, CaseIterable, Sendable {
+  public enum Fault: String, CaseIterable, Sendable {
     /// The network is down.
     case fails
     /// Nobody knows why there was no answer; nothing happened.
@@ -15,18 +16,21 @@ final class FlakyRepository: RelayingRepository {
     case conflicts
   }
 
-  let records: any Repository = InMemoryRepository()
+  public let records: any Repository = InMemoryRepository()
   private let plan = Mutex<(fault: Fault, left: Int)?>(nil)
   private let hits = Mutex(0)
 
+  /// Opens empty and whole.
+  public init() {}
+
   /// Lets the call of that number fail, counted from 0; conflicts last.
-  func fail(at call: Int, _ fault: Fault) {
+  public func fail(at call: Int, _ fault: Fault) {
     plan.withLock { $0 = (fault, call) }
     hits.withLock { $0 = 0 }
   }
 
   /// Works again; tells whether a call failed since.
-  func recover() -> Bool {
+  public func recover() -> Bool {
     plan.withLock { $0 = nil }
     return hits.withLock { $0 } > 0
   }
@@ -47,30 +51,37 @@ final class FlakyRepository: RelayingRepository {
     if let fault = fault(commits: false) { throw .backend(code: fault.rawValue, isRetryable: true) }
   }
 
-  func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
+  public func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
     try read()
     return try await records.get(type, id: id)
   }
 
-  func page<E: Entity>(
+  public func find<E: Entity>(
+    _ type: E.Type, ids: [E.ID]
+  ) async throws(RepositoryError) -> [Versioned<E>] {
+    try read()
+    return try await records.find(type, ids: ids)
+  }
+
+  public func page<E: Entity>(
     _ query: ModelQuery<E>, at position: PagePosition, limit: Int
   ) async throws(RepositoryError) -> Page<Versioned<E>> {
     try read()
     return try await records.page(query, at: position, limit: limit)
   }
 
-  func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {
+  public func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {
     try read()
     return try await records.all(query)
   }
 
-  func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
+  public func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
     try read()
     return try await records.count(query)
   }
 
   @discardableResult
-  func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
+  public func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
     guard let fault = fault(commits: true) else { return try await records.commit(changes) }
     if fault == .conflicts, let first = changes.changes.first {
       throw .conflict(first.reference, expected: .present, actual: nil)

@@ -1,0 +1,45 @@
+public import DomainModeling
+public import DomainRepository
+
+/// A repository that hands everything to another one, for those that do one thing differently.
+public protocol RelayingRepository: Repository {
+  /// That other one.
+  var records: any Repository { get }
+}
+
+extension RelayingRepository {
+  public var capabilities: Capabilities { records.capabilities }
+
+  public func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
+    try await records.get(type, id: id)
+  }
+
+  public func find<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
+    try await records.find(type, ids: ids)
+  }
+
+  public func page<E: Entity>(
+    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
+  ) async throws(RepositoryError) -> Page<Versioned<E>> {
+    try await records.page(query, at: position, limit: limit)
+  }
+
+  public func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {
+    try await records.all(query)
+  }
+
+  public func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
+    try await records.count(query)
+  }
+
+  public func facets<E: Entity>(of path: String, in query: ModelQuery<E>) async throws(RepositoryError) -> [Facet] {
+    try await records.facets(of: path, in: query)
+  }
+
+  @discardableResult
+  public func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
+    try await records.commit(changes)
+  }
+
+  public func changes(after position: Commit.Number) -> ChangeFeed { records.changes(after: position) }
+}
