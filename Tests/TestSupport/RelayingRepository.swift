@@ -32,7 +32,9 @@ extension RelayingRepository {
     try await records.count(query)
   }
 
-  public func facets<E: Entity>(of path: String, in query: ModelQuery<E>) async throws(RepositoryError) -> [Facet] {
+  public func facets<E: Entity>(of path: String, in query: ModelQuery<E>) async throws(RepositoryError)
+    -> [Facet]
+  {
     try await records.facets(of: path, in: query)
   }
 

@@ -61,8 +61,11 @@ public struct FoodHousekeepingService: Sendable {
     for id in try await posts(
       where: (FoodPost.Fields.donor == donor).and(FoodPost.Fields.status.isOne(of: states)))
     {
-      changed += try await attempt { () async throws(FoodSharingError) in
-        try await isIn ? resume(id) : suspend(id)
+      do throws(FoodSharingError) {
+        changed += try await (isIn ? resume(id) : suspend(id)) ? 1 : 0
+      } catch {
+        // No later run would make up for a post that stays in sight.
+        if !error.isMoot { throw error }
       }
     }
     return changed

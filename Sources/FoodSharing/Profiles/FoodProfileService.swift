@@ -43,7 +43,7 @@ public struct FoodProfileService: Sendable {
     let now = system.clock.now()
     return try await system.transact {
       (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      guard var profile = try await work.get(FoodProfile.self, id: id) else {
+      guard let stored = try await work.get(FoodProfile.self, id: id) else {
         let profile = try rethrowing(
           FoodProfile(
             id: id, kind: .known(kind), organisation: organisation, people: people, statusSince: now,
@@ -51,16 +51,17 @@ public struct FoodProfileService: Sendable {
         work.insert(profile)
         return profile
       }
-      if profile.kind != .known(kind) {
+      if stored.kind != .known(kind) {
         throw .invalid(ValidationError(at: FoodProfile.Fields.kind, .fixed))
       }
-      if profile.organisation != organisation, profile.isVouchedFor {
+      if stored.organisation != organisation, stored.isVouchedFor {
         throw .invalid(ValidationError(at: FoodProfile.Fields.organisation, .fixed))
       }
+      var profile = stored
       profile.organisation = organisation
       profile.people = people
-      let saved = profile
-      work.update(try rethrowing(saved.validated(), as: FoodSharingError.invalid))
+      let saved = try rethrowing(profile.validated(), as: FoodSharingError.invalid)
+      if saved != stored { work.update(saved) }
       return saved
     }
   }

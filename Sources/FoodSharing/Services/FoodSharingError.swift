@@ -38,8 +38,13 @@ extension FoodSharingError: RepositoryFailure {
 extension FoodSharingError {
   /// Whether somebody else was faster, so that there is nothing left to do for a timer.
   var isOvertaken: Bool {
+    if case .failed(_, .conflict) = self { true } else { isMoot }
+  }
+
+  /// Whether there is nothing left to do: the record has changed its state, or is gone.
+  var isMoot: Bool {
     switch self {
-    case .refused, .notFound, .failed(_, .conflict): true
+    case .refused, .notFound: true
     default: false
     }
   }

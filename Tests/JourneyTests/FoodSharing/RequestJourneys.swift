@@ -1,4 +1,5 @@
 import FoodSharing
+import TestSupport
 import Testing
 
 @Suite("Asking for food, and answering")
