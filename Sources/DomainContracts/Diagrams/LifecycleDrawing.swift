@@ -98,7 +98,8 @@ public struct LifecycleDrawing: Sendable {
     }
     let y = row.isLoop ? row.y - 6 : row.y
     lines += sources.map { "  <circle class=\"head\" cx=\"\($0)\" cy=\"\(y)\" r=\"3.5\"/>" }
-    return lines + [text(row.label, "label", row.labelX, row.isLoop ? row.y + 4 : row.y - 7)]
+    // The label's edge must not cut an arrow's head.
+    return [text(row.label, "label", row.labelX, row.isLoop ? row.y + 4 : row.y - 8)] + lines
   }
 
   private static func line(_ path: String) -> String {

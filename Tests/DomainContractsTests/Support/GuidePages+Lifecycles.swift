@@ -94,7 +94,7 @@ extension GuidePages {
       "Whoever holds the office `\(label)`."
     case .compare(.field(let field), .notEqual, .context("principal.id")),
       .compare(.field(let field), .distinct, .context("principal.id")):
-      "Nobody whom `\(field)` names."
+      "Not whoever `\(field)` names."
     case .or(let parts): parts.map(meaning).joined(separator: " Or: ")
     case .and(let parts): parts.map(meaning).joined(separator: " ")
     default: "Decided by \(relation.fieldPaths.map { "`\($0)`" }.joined(separator: ", "))."
