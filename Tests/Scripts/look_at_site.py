@@ -64,17 +64,18 @@ def faults(page, url, scheme, texts, pictures):
     page.on("pageerror", lambda error: messages.append(str(error)))
     page.on("requestfailed", lambda request: messages.append(f"{request.url} failed"))
     page.on("response", lambda got: messages.append(f"{got.status} {got.url}") if got.status >= 400 else None)
-    page.goto(url, wait_until="networkidle")
     try:
-        page.wait_for_selector("h1", timeout=15_000)
-    except Error:
-        yield "has no title"
-    # Lazy pictures load when somebody scrolls to them.
-    page.evaluate("""async () => {
-      for (let y = 0; y < document.body.scrollHeight; y += 600) {
-        window.scrollTo(0, y); await new Promise(done => setTimeout(done, 40)) }
-      window.scrollTo(0, 0) }""")
-    page.wait_for_load_state("networkidle")
+        page.goto(url)
+        page.wait_for_selector("h1")
+        # Lazy pictures load when somebody scrolls to them.
+        page.evaluate("""async () => {
+          for (let y = 0; y < document.body.scrollHeight; y += 600) {
+            window.scrollTo(0, y); await new Promise(done => setTimeout(done, 40)) }
+          window.scrollTo(0, 0) }""")
+        page.wait_for_function("[...document.images].every(picture => picture.complete)")
+    except Error as error:
+        yield f"isn't there in time: {str(error).splitlines()[0]}"
+        return
     shown = page.inner_text("body")
     for text in texts:
         if text.lower() not in shown.lower():
@@ -106,6 +107,7 @@ def main():
             context = browser.new_context(color_scheme=scheme, viewport={"width": 1280, "height": 960})
             for name, (path, texts, pictures) in PAGES.items():
                 page = context.new_page()
+                page.set_default_timeout(120_000)  # for machines that do other things, too
                 wrong = list(faults(page, root + path, scheme, texts, pictures))
                 picture = page.screenshot()
                 wrong += colours(picture, scheme, path.startswith("tutorials"))
