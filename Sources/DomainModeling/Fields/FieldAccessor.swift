@@ -19,6 +19,19 @@ public struct FieldAccessor<Root, Value>: Sendable {
     way = .function(function)
   }
 
+  /// Whether both values certainly hold the same: a property with the same bits in both.
+  ///
+  /// Values that differ in their bits may still be equal, and of computed properties nothing is certain.
+  func hasSameBits(in left: Root, _ right: Root) -> Bool {
+    guard case .offset(let offset) = way else { return false }
+    let bytes = offset..<offset + MemoryLayout<Value>.size
+    return unsafe withUnsafeBytes(of: left) { left in
+      unsafe withUnsafeBytes(of: right) { right in
+        unsafe left[bytes].elementsEqual(right[bytes])
+      }
+    }
+  }
+
   /// The value in `root`.
   public func callAsFunction(_ root: Root) -> Value {
     switch way {

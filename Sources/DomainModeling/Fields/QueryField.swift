@@ -6,6 +6,7 @@ public struct QueryField<Root>: Sendable {
   public let content: @Sendable (Root) -> FieldContent
 
   /// Whether a text is the canonical form of what the field, or an element of the list, may hold.
+  let hasSameBits: @Sendable (Root, Root) -> Bool
   let isComparable: @Sendable (String) -> Bool
   let quantifier: @Sendable (ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root>
   let subfield: @Sendable (String) -> QueryField<Root>?
@@ -14,6 +15,7 @@ public struct QueryField<Root>: Sendable {
     self.init(
       shape: Value.shape,
       content: { read($0).content },
+      hasSameBits: { read.hasSameBits(in: $0, $1) },
       isComparable: { Value.isComparable(withText: $0) },
       quantifier: { condition throws(ConditionDefect) in
         let inner = try Value.quantifier(condition)
@@ -24,12 +26,14 @@ public struct QueryField<Root>: Sendable {
 
   private init(
     shape: FieldShape, content: @escaping @Sendable (Root) -> FieldContent,
+    hasSameBits: @escaping @Sendable (Root, Root) -> Bool,
     isComparable: @escaping @Sendable (String) -> Bool,
     quantifier: @escaping @Sendable (ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root>,
     subfield: @escaping @Sendable (String) -> QueryField<Root>?
   ) {
     self.shape = shape
     self.content = content
+    self.hasSameBits = hasSameBits
     self.isComparable = isComparable
     self.quantifier = quantifier
     self.subfield = subfield
@@ -40,11 +44,17 @@ public struct QueryField<Root>: Sendable {
     if case .scalar(let scalar) = content(root) { scalar } else { .null }
   }
 
+  /// Whether two values have the same content in the field; what nobody touched is told by its bits.
+  package func isAlike(in left: Root, _ right: Root) -> Bool {
+    hasSameBits(left, right) || content(left) == content(right)
+  }
+
   /// The field seen from a value that holds this field's value.
   func seen<Outer>(through outer: FieldAccessor<Outer, Root>) -> QueryField<Outer> {
     QueryField<Outer>(
       shape: shape,
       content: { [content] in content(outer($0)) },
+      hasSameBits: { outer.hasSameBits(in: $0, $1) },
       isComparable: isComparable,
       quantifier: { [quantifier] condition throws(ConditionDefect) in
         let inner = try quantifier(condition)
@@ -58,6 +68,7 @@ public struct QueryField<Root>: Sendable {
     QueryField<Root?>(
       shape: .optional(shape.unwrapped),
       content: { [content] in $0.map(content) ?? .scalar(.null) },
+      hasSameBits: { _, _ in false },
       isComparable: isComparable,
       quantifier: { [quantifier] condition throws(ConditionDefect) in try quantifier(condition).optional },
       subfield: { [subfield] in subfield($0)?.optional })

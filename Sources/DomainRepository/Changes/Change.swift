@@ -28,6 +28,14 @@ public enum Change: Sendable {
     }
   }
 
+  /// The record's identifier, as repositories tell identifiers apart.
+  var key: RecordKey {
+    switch self {
+    case .save(let entity, _): entity.recordKey
+    case .delete(_, let id, _), .check(_, let id, _): RecordKey(id)
+    }
+  }
+
   /// How the change expects to find the record.
   public var expectation: ExpectedState {
     switch self {
@@ -39,4 +47,5 @@ public enum Change: Sendable {
 
 extension Entity {
   static var name: String { schema.name }
+  var recordKey: RecordKey { RecordKey(id) }
 }

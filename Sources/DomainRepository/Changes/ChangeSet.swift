@@ -59,10 +59,12 @@ extension ChangeSet {
   /// For repositories, which call it before anything else.
   /// - Throws: ``RepositoryError/duplicateChange(_:)`` or ``RepositoryError/invalid(_:_:)``.
   public func validate() throws(RepositoryError) {
-    var seen = Set<EntityReference>(minimumCapacity: changes.count)
-    for change in changes {
-      let reference = change.reference
-      if !seen.insert(reference).inserted { throw .duplicateChange(reference) }
+    if changes.count > 1 {
+      var seen = Set<EntityReference>(minimumCapacity: changes.count)
+      for change in changes {
+        let reference = change.reference
+        if !seen.insert(reference).inserted { throw .duplicateChange(reference) }
+      }
     }
     for case .save(let entity, _) in changes { try Self.validate(entity) }
   }

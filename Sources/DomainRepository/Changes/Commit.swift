@@ -1,20 +1,52 @@
 public import DomainModeling
 
 /// What a successful commit tells.
-public struct Commit: Hashable, Sendable {
+public struct Commit: Sendable {
+  private enum Receipt: Sendable {
+    case versions([EntityReference: Version])
+    /// One record, as most commits write: it needs no table.
+    case version(Version, EntityReference)
+  }
+
   /// The place of this commit among all of the repository's.
   public let sequence: Number
-  /// The versions of the records that the commit wrote.
-  public let versions: [EntityReference: Version]
+  private let receipt: Receipt
 
   /// Makes a receipt; for repositories.
   public init(sequence: Number, versions: [EntityReference: Version]) {
     self.sequence = sequence
-    self.versions = versions
+    receipt = .versions(versions)
+  }
+
+  /// Makes the receipt of what a batch says.
+  init(_ batch: ChangeBatch) {
+    sequence = batch.sequence
+    if batch.events.count == 1, let event = batch.events.first, event.kind != .deleted {
+      receipt = .version(event.version, event.reference)
+      return
+    }
+    var versions: [EntityReference: Version] = [:]
+    versions.reserveCapacity(batch.events.count)
+    for event in batch.events where event.kind != .deleted { versions[event.reference] = event.version }
+    receipt = .versions(versions)
+  }
+
+  /// The versions of the records that the commit wrote.
+  public var versions: [EntityReference: Version] {
+    switch receipt {
+    case .versions(let versions): versions
+    case .version(let version, let reference): [reference: version]
+    }
   }
 
   /// The version that the entity has since this commit; `nil` when the commit didn't write it.
-  public func version<E: Entity>(of entity: E) -> Version? { versions[EntityReference(entity)] }
+  public func version<E: Entity>(of entity: E) -> Version? {
+    let asked = EntityReference(entity)
+    return switch receipt {
+    case .versions(let versions): versions[asked]
+    case .version(let version, let reference): reference == asked ? version : nil
+    }
+  }
 
   /// A place in the order of all commits; a change feed resumes from it.
   public struct Number: Hashable, Sendable {
@@ -27,6 +59,14 @@ public struct Commit: Hashable, Sendable {
     /// Before the first commit.
     public static let start = Number(0)
   }
+}
+
+extension Commit: Hashable {
+  public static func == (left: Commit, right: Commit) -> Bool {
+    left.sequence == right.sequence && left.versions == right.versions
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(sequence) }
 }
 
 extension Commit.Number: Comparable {

@@ -8,11 +8,10 @@ extension InMemoryRepository {
   @discardableResult
   public func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
     try changes.validate()
-    for change in changes.changes { try open(change.type) }
     guard let backing else { return try publish(changes) }
     await backing.gate.enter()
     defer { backing.gate.leave() }
-    let draft = try state.withLock { (state) throws(RepositoryError) in
+    let draft = try withTables(of: changes) { (state) throws(RepositoryError) in
       try state.plan(changes).draft(after: state.sequence)
     }
     if let draft { try await backing.store.apply(draft.batch(with: backing.coder)) }
@@ -20,10 +19,25 @@ extension InMemoryRepository {
   }
 
   private func publish(_ changes: ChangeSet) throws(RepositoryError) -> Commit {
-    let (commit, observers) = try state.withLock { (state) throws(RepositoryError) in
+    let (commit, observers) = try withTables(of: changes) { (state) throws(RepositoryError) in
       try state.commit(changes)
     }
     for observer in observers { observer.resume() }
     return commit
+  }
+
+  /// Works under the lock once all tables of the set are open.
+  private func withTables<Result: Sendable>(
+    of changes: ChangeSet, _ body: (inout MemoryState) throws(RepositoryError) -> Result
+  ) throws(RepositoryError) -> Result {
+    while true {
+      var unopened: (any Entity.Type)?
+      let result = try state.withLock { (state) throws(RepositoryError) -> Result? in
+        unopened = state.unopened(in: changes)
+        return unopened == nil ? try body(&state) : nil
+      }
+      if let result { return result }
+      if let unopened { try open(unopened) }
+    }
   }
 }

@@ -2,9 +2,25 @@ public import DomainModeling
 import Synchronization
 
 extension InMemoryRepository {
+  @inlinable
   public func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
-    let key = RecordKey(id)
-    return try read(type) { (table) throws(RepositoryError) in try table.contents.record(key) }
+    guard let place = try place(of: type, id) else { return nil }
+    return place.read(as: type) { Versioned(copy $0, version: place.version) }
+  }
+
+  /// What the closure makes of an entity, without a copy of the entity; `nil` when there is none.
+  ///
+  /// For a field or two of a record that has many. The closure reads the entity as it is when the call begins, and
+  /// commits go on meanwhile.
+  /// ```swift
+  /// let title = try await repository.read(Loan.self, id: id) { $0.title }
+  /// ```
+  @inlinable
+  public func read<E: Entity, Answer>(
+    _ type: E.Type, id: E.ID, _ body: (borrowing E) -> Answer
+  ) async throws(RepositoryError) -> Answer? {
+    guard let place = try place(of: type, id) else { return nil }
+    return place.read(as: type, body)
   }
 
   public func find<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
@@ -44,6 +60,42 @@ extension InMemoryRepository {
   public func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {
     let run = try QueryRun(query)
     return try snapshot(E.self).all(run)
+  }
+
+  /// Where a record stands; opens its table first if nobody has.
+  @inlinable @inline(__always)
+  func place<E: Entity>(of type: E.Type, _ id: E.ID) throws(RepositoryError) -> RecordPlace? {
+    let place =
+      if let bits = id.uuidBits {
+        place(ofUUID: bits.high, bits.low, in: ObjectIdentifier(type))
+      } else {
+        place(of: id.text, in: ObjectIdentifier(type))
+      }
+    return if let place { place } else { try placeOrReason(of: type, id) }
+  }
+
+  // The parts of it that know no type and so are compiled once.
+
+  @usableFromInline
+  func place(ofUUID high: UInt64, _ low: UInt64, in type: ObjectIdentifier) -> RecordPlace? {
+    state.withLock { $0.place(of: RecordKey(uuidBits: (high, low)), in: type) }
+  }
+
+  @usableFromInline
+  func place(of text: String, in type: ObjectIdentifier) -> RecordPlace? {
+    let key = RecordKey(text)
+    return state.withLock { $0.place(of: key, in: type) }
+  }
+
+  /// The place of a record that wasn't found at first: its table may not have been open, or it can't be read.
+  @usableFromInline
+  func placeOrReason<E: Entity>(of type: E.Type, _ id: E.ID) throws(RepositoryError) -> RecordPlace? {
+    let key = RecordKey(id)
+    return try read(type) { (table) throws(RepositoryError) in
+      if let place = table.rows.place(of: key) { return place }
+      if let damage = table.unreadable[key] { throw damage.error }
+      return nil
+    }
   }
 
   /// A table at one moment, to be read without the lock; commits go on meanwhile.

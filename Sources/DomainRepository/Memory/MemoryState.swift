@@ -29,6 +29,11 @@ struct MemoryState {
     return nil
   }
 
+  /// Where a record stands; `nil` when there is none, when it can't be read, and until the table is opened.
+  func place(of key: RecordKey, in type: ObjectIdentifier) -> RecordPlace? {
+    tables[type]?.rows.place(of: key)
+  }
+
   mutating func install<E: Entity>(_ contents: TableContents<E>) {
     tables[ObjectIdentifier(E.self)] = RecordTable(contents)
     openNames.insert(E.name)
@@ -50,69 +55,58 @@ struct MemoryState {
     _ changes: ChangeSet
   ) throws(RepositoryError) -> (Commit, [CheckedContinuation<Void, Never>]) {
     let plan = try plan(changes)
-    guard plan.changesAnything else { return (Commit(sequence: sequence, versions: [:]), []) }
+    if plan.steps.isEmpty { return (Commit(sequence: sequence, versions: [:]), []) }
     let next = try sequence.successor()
     let batch = plan.apply(at: next)
     sequence = next
     history.append(batch)
+    let commit = Commit(batch)
+    if observers.isEmpty { return (commit, []) }
     let woken = Array(observers.values)
     observers = [:]
-    let written = batch.events.filter { $0.kind != .deleted }.map { ($0.reference, $0.version) }
-    return (Commit(sequence: next, versions: Dictionary(written) { first, _ in first }), woken)
+    return (commit, woken)
+  }
+
+  /// The first type in the set whose table isn't open.
+  func unopened(in changes: ChangeSet) -> (any Entity.Type)? {
+    for change in changes.changes where tables[ObjectIdentifier(change.type)] == nil { return change.type }
+    return nil
   }
 
   /// What the changes come to, with every check made; changes nothing.
   func plan(_ changes: ChangeSet) throws(RepositoryError) -> CommitPlan {
     var plan = CommitPlan()
+    plan.steps.reserveCapacity(changes.changes.count)
+    var constrained: [AnyRecordTable] = []
     for change in changes.changes {
+      let table = try table(of: change.type)
+      let key = change.key
+      let (slot, actual) = table.find(key)
+      guard change.expectation.isMet(by: actual) else {
+        throw .conflict(
+          EntityReference(entity: table.name, key: key), expected: change.expectation, actual: actual)
+      }
       switch change {
-      case .save(let entity, let expectation): try save(entity, expectation, &plan)
-      case .delete(let type, let id, let expectation): try delete(type, RecordKey(id), expectation, &plan)
-      case .check(let type, let id, let expectation): try check(type, RecordKey(id), expectation, &plan)
+      case .check: continue
+      case .delete:
+        if actual == nil { continue }
+        plan.steps.append(CommitStep(table: table, key: key, slot: slot, kind: .deleted, entity: nil))
+      case .save(let entity, _):
+        plan.steps.append(
+          CommitStep(
+            table: table, key: key, slot: slot, kind: actual == nil ? .inserted : .updated, entity: entity))
+        if table.hasUniques, !constrained.contains(where: { $0 === table }) { constrained.append(table) }
       }
     }
-    try plan.checkUniqueness()
+    for table in constrained { try table.checkUniqueness(plan.steps) }
     return plan
   }
 
-  private func save<E: Entity>(
-    _ entity: E, _ expectation: ExpectedState, _ plan: inout CommitPlan
-  ) throws(RepositoryError) {
-    let key = RecordKey(entity.id)
-    let (part, actual) = try part(E.self, key, expectation, &plan)
-    part.save(entity, as: key)
-    plan.steps.append((EntityReference(entity), actual == nil ? .inserted : .updated))
-    plan.saved.append(entity)
-  }
-
-  private func delete<E: Entity>(
-    _ type: E.Type, _ key: RecordKey, _ expectation: ExpectedState, _ plan: inout CommitPlan
-  ) throws(RepositoryError) {
-    let (part, actual) = try part(type, key, expectation, &plan)
-    guard actual != nil else { return }
-    part.delete(key)
-    plan.steps.append((EntityReference(entity: type.name, id: key.text), .deleted))
-  }
-
-  private func check<E: Entity>(
-    _ type: E.Type, _ key: RecordKey, _ expectation: ExpectedState, _ plan: inout CommitPlan
-  ) throws(RepositoryError) {
-    _ = try part(type, key, expectation, &plan)
-  }
-
-  /// The plan for the record's table, and the record's version, once that is as expected.
-  private func part<E: Entity>(
-    _ type: E.Type, _ key: RecordKey, _ expectation: ExpectedState, _ plan: inout CommitPlan
-  ) throws(RepositoryError) -> (TablePlan<E>, Version?) {
-    guard let table = try table(type) else {
+  private func table(of type: any Entity.Type) throws(RepositoryError) -> AnyRecordTable {
+    guard let table = tables[ObjectIdentifier(type)] else {
       throw .backend(code: "entity.notOpen.\(type.name)", isRetryable: false)
     }
-    let actual = table.contents.version(of: key)
-    guard expectation.isMet(by: actual) else {
-      throw .conflict(
-        EntityReference(entity: type.name, id: key.text), expected: expectation, actual: actual)
-    }
-    return (plan.part(for: table), actual)
+    return table
   }
 }
 

@@ -13,6 +13,11 @@ struct PlaceField<E: Entity>: Sendable {
     self.longitude = longitude
   }
 
+  /// Whether two entities are in the same place, as far as a look at the numbers tells.
+  func isAlike(in left: E, _ right: E) -> Bool {
+    latitude.isAlike(in: left, right) && longitude.isAlike(in: left, right)
+  }
+
   func place(of entity: E) -> Coordinate? {
     guard case .real(let latitude) = latitude.scalar(of: entity),
       case .real(let longitude) = longitude.scalar(of: entity)

@@ -19,7 +19,7 @@ struct SearchedField<E: Entity>: Sendable {
   func words(of entity: E) -> [String] { texts(of: entity).flatMap { SearchFolding.words($0) } }
 
   /// Whether two entities have the same texts in the field.
-  func isAlike(in left: E, _ right: E) -> Bool { field.content(left) == field.content(right) }
+  func isAlike(in left: E, _ right: E) -> Bool { field.isAlike(in: left, right) }
 
   private func texts(of entity: E) -> [String] {
     let contents: [FieldContent] =

@@ -1,66 +1,58 @@
 import DomainModeling
 
-/// What a change set comes to, table by table.
+/// One record that a commit changes.
+struct CommitStep {
+  let table: AnyRecordTable
+  let key: RecordKey
+  /// Where the record stands already, if it can be read.
+  let slot: Slot?
+  let kind: ChangeEvent.Kind
+  /// What is saved; `nil` for a deletion.
+  let entity: (any Entity)?
+
+  var reference: EntityReference { EntityReference(entity: table.name, key: key) }
+}
+
+/// What a change set comes to, with every check made.
 struct CommitPlan {
   /// The records that change, in the order of the set.
-  var steps: [(reference: EntityReference, kind: ChangeEvent.Kind)] = []
-  /// The entities that are written, in the order of the set.
-  var saved: [any Entity] = []
-
-  private var parts: [any AnyTablePlan] = []
-  private var positions: [ObjectIdentifier: Int] = [:]
-
-  var changesAnything: Bool { !steps.isEmpty }
-
-  mutating func part<E: Entity>(for table: RecordTable<E>) -> TablePlan<E> {
-    if let position = positions[ObjectIdentifier(E.self)], let part = parts[position] as? TablePlan<E> {
-      return part
-    }
-    let part = TablePlan(table)
-    positions[ObjectIdentifier(E.self)] = parts.count
-    parts.append(part)
-    return part
-  }
-
-  func checkUniqueness() throws(RepositoryError) {
-    for part in parts { try part.checkUniqueness() }
-  }
+  var steps: ContiguousArray<CommitStep> = []
 
   /// Changes the tables; nothing in here can fail.
   func apply(at sequence: Commit.Number) -> ChangeBatch {
     let version = Version(sequence.number)
-    for part in parts { part.apply(version) }
-    return ChangeBatch(
-      events: steps.map {
-        ChangeEvent(sequence: sequence, reference: $0.reference, version: version, kind: $0.kind)
-      },
-      through: sequence)
+    let filled = tablesToFill
+    for table in filled { table.isFilling = true }
+    for step in steps where step.kind == .deleted { step.table.delete(step) }
+    for step in steps {
+      if let entity = step.entity { step.table.save(entity, step, version) }
+    }
+    for table in filled {
+      table.isFilling = false
+      table.fillIndexes()
+    }
+    let events = steps.map {
+      ChangeEvent(sequence: sequence, reference: $0.reference, version: version, kind: $0.kind)
+    }
+    return ChangeBatch(events: events, through: sequence)
+  }
+
+  /// The tables that get more than they have: there, sorting all records once is less work than finding each its
+  /// place.
+  private var tablesToFill: [AnyRecordTable] {
+    if steps.count < 64 { return [] }
+    let parts = Dictionary(grouping: steps.lazy.filter { $0.kind != .deleted }) { ObjectIdentifier($0.table) }
+    return parts.values.compactMap { saved in
+      guard let table = saved.first?.table, saved.count >= max(64, table.rows.count) else { return nil }
+      return table
+    }
   }
 
   /// What a store is to keep; `nil` when nothing changes.
   func draft(after sequence: Commit.Number) throws(RepositoryError) -> BatchDraft? {
-    guard changesAnything else { return nil }
+    if steps.isEmpty { return nil }
     return BatchDraft(
-      sequence: try sequence.successor(), saved: saved,
+      sequence: try sequence.successor(), saved: steps.compactMap(\.entity),
       deletions: steps.filter { $0.kind == .deleted }.map(\.reference))
-  }
-}
-
-/// A batch whose entities aren't encoded yet, to be taken out of the lock.
-struct BatchDraft: Sendable {
-  let sequence: Commit.Number
-  let saved: [any Entity]
-  let deletions: [EntityReference]
-
-  func batch(with coder: any RecordCoder) throws(RepositoryError) -> RecordBatch {
-    var writes: [EncodedRecord] = []
-    for entity in saved { writes.append(try record(entity, coder)) }
-    return RecordBatch(sequence: sequence, writes: writes, deletions: deletions)
-  }
-
-  private func record<E: Entity>(
-    _ entity: E, _ coder: some RecordCoder
-  ) throws(RepositoryError) -> EncodedRecord {
-    try EncodedRecord(entity, version: Version(sequence.number), with: coder)
   }
 }

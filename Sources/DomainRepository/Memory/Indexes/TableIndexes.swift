@@ -28,41 +28,79 @@ struct TableIndexes<E: Entity>: Sendable {
     for index in places.indices { places[index].fill(from: rows) }
   }
 
-  /// Takes in the record that `rows` has in the slot; where an older state is the same to an index, it has it.
-  mutating func insert(_ slot: Slot, replacing old: E?, _ rows: TableRows<E>) {
-    Self.insert(slot, replacing: old, rows, into: &ordered)
-    Self.insert(slot, replacing: old, rows, into: &uniques)
-    Self.insert(slot, replacing: old, rows, into: &texts)
-    Self.insert(slot, replacing: old, rows, into: &places)
+  /// Whether a record that is replaced can move in an index; identifiers stay.
+  var canMove: Bool { count > 1 }
+
+  private var count: Int { ordered.count + uniques.count + texts.count + places.count }
+
+  /// Takes in the record that `rows` has in the slot.
+  mutating func insert(_ slot: Slot, _ rows: TableRows<E>) {
+    _ = rows.read(slot) { entity in
+      let key = rows.key(of: slot)
+      for index in ordered.indices { ordered[index].insert(entity, key, at: slot, rows) }
+      for index in uniques.indices { uniques[index].insert(entity, key, at: slot, rows) }
+      for index in texts.indices { texts[index].insert(entity, key, at: slot, rows) }
+      for index in places.indices { places[index].insert(entity, key, at: slot, rows) }
+    }
   }
 
-  /// Takes out the record that `rows` still has in the slot, where its next state isn't the same to an index.
-  mutating func remove(_ slot: Slot, replacedBy new: E?, _ rows: TableRows<E>) {
-    Self.remove(slot, replacedBy: new, rows, from: &ordered)
-    Self.remove(slot, replacedBy: new, rows, from: &uniques)
-    Self.remove(slot, replacedBy: new, rows, from: &texts)
-    Self.remove(slot, replacedBy: new, rows, from: &places)
+  /// Takes out the record that `rows` still has in the slot.
+  mutating func remove(_ slot: Slot, _ rows: TableRows<E>) {
+    _ = rows.read(slot) { entity in
+      let key = rows.key(of: slot)
+      for index in ordered.indices { ordered[index].remove(entity, key, at: slot, rows) }
+      for index in uniques.indices { uniques[index].remove(entity, key, at: slot, rows) }
+      for index in texts.indices { texts[index].remove(entity, key, at: slot, rows) }
+      for index in places.indices { places[index].remove(entity, key, at: slot, rows) }
+    }
   }
 
-  private static func insert<Index: TableIndex<E>>(
-    _ slot: Slot, replacing old: E?, _ rows: TableRows<E>, into indexes: inout [Index]
-  ) {
-    guard !indexes.isEmpty, let row = rows[slot] else { return }
-    let key = rows.key(of: slot)
-    for index in indexes.indices {
-      if let old, indexes[index].isIndifferent(to: old, row.entity, key) { continue }
-      indexes[index].insert(row.entity, key, at: slot, rows)
+  /// Takes the record that `rows` still has in the slot out of the indexes in which its next state moves.
+  mutating func remove(_ slot: Slot, replacedBy new: E, _ rows: TableRows<E>) -> MovedIndexes {
+    var moved = MovedIndexes(among: count)
+    _ = rows.read(slot) { old in
+      let key = rows.key(of: slot)
+      var position = 0
+      Self.remove(slot, old, new, key, rows, from: &ordered, &position, &moved)
+      Self.remove(slot, old, new, key, rows, from: &uniques, &position, &moved)
+      Self.remove(slot, old, new, key, rows, from: &texts, &position, &moved)
+      Self.remove(slot, old, new, key, rows, from: &places, &position, &moved)
+    }
+    return moved
+  }
+
+  /// Takes in the record that `rows` has in the slot, where it moves.
+  mutating func insert(_ slot: Slot, in moved: MovedIndexes, _ rows: TableRows<E>) {
+    _ = rows.read(slot) { entity in
+      let key = rows.key(of: slot)
+      var position = 0
+      Self.insert(slot, entity, key, rows, into: &ordered, &position, moved)
+      Self.insert(slot, entity, key, rows, into: &uniques, &position, moved)
+      Self.insert(slot, entity, key, rows, into: &texts, &position, moved)
+      Self.insert(slot, entity, key, rows, into: &places, &position, moved)
     }
   }
 
   private static func remove<Index: TableIndex<E>>(
-    _ slot: Slot, replacedBy new: E?, _ rows: TableRows<E>, from indexes: inout [Index]
+    _ slot: Slot, _ old: E, _ new: E, _ key: RecordKey, _ rows: TableRows<E>,
+    from indexes: inout [Index], _ position: inout Int, _ moved: inout MovedIndexes
   ) {
-    guard !indexes.isEmpty, let row = rows[slot] else { return }
-    let key = rows.key(of: slot)
     for index in indexes.indices {
-      if let new, indexes[index].isIndifferent(to: row.entity, new, key) { continue }
-      indexes[index].remove(row.entity, key, at: slot, rows)
+      if position >= 64 || !indexes[index].isIndifferent(to: old, new, key) {
+        moved.insert(position)
+        indexes[index].remove(old, key, at: slot, rows)
+      }
+      position += 1
+    }
+  }
+
+  private static func insert<Index: TableIndex<E>>(
+    _ slot: Slot, _ entity: E, _ key: RecordKey, _ rows: TableRows<E>,
+    into indexes: inout [Index], _ position: inout Int, _ moved: MovedIndexes
+  ) {
+    for index in indexes.indices {
+      if moved.contains(position) { indexes[index].insert(entity, key, at: slot, rows) }
+      position += 1
     }
   }
 }

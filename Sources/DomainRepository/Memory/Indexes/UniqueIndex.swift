@@ -4,8 +4,10 @@ import DomainModeling
 struct UniqueIndex<E: Entity>: TableIndex {
   let paths: [String]
   private let fields: [QueryField<E>]
-  /// Only data that is older than the constraint has two records with one value.
+  /// One record for each value.
   private var slots = SlotTable()
+  /// The others; only data that is older than the constraint has two records with one value.
+  private var more: [[Scalar]: Set<Slot>] = [:]
 
   init(_ paths: [String]) throws(RepositoryError) {
     self.paths = paths
@@ -29,20 +31,21 @@ struct UniqueIndex<E: Entity>: TableIndex {
   func first(
     with value: [Scalar], _ rows: TableRows<E>, where isMeant: (Slot) -> Bool = { _ in true }
   ) -> Slot? {
-    slots.first(hash: UInt32(hashOf: value)) { slot in
-      guard let row = rows[slot] else { return false }
-      return self.value(of: row.entity) == value && isMeant(slot)
-    }
+    guard let slot = slot(with: value, rows) else { return nil }
+    if isMeant(slot) { return slot }
+    return more.isEmpty ? nil : more[value]?.first(where: isMeant)
   }
 
   /// Every record with that value.
   func slots(with value: [Scalar], _ rows: TableRows<E>) -> [Slot] {
-    var slots: [Slot] = []
-    _ = first(with: value, rows) { slot in
-      slots.append(slot)
-      return false
+    guard let slot = slot(with: value, rows) else { return [] }
+    return [slot] + (more[value] ?? [])
+  }
+
+  private func slot(with value: [Scalar], _ rows: TableRows<E>) -> Slot? {
+    slots.first(hash: UInt32(hashOf: value)) { slot in
+      rows.read(slot) { self.value(of: $0) == value } ?? false
     }
-    return slots
   }
 
   /// What is said of a value that another record has: the same as of any other refused value.
@@ -50,21 +53,36 @@ struct UniqueIndex<E: Entity>: TableIndex {
 
   mutating func fill(from rows: TableRows<E>) {
     slots = SlotTable()
+    more = [:]
     rows.forEach { slot, row in
-      if let value = value(of: row.entity) { slots.insert(slot, hash: UInt32(hashOf: value)) }
+      if let value = value(of: row.entity) { insert(slot, value, rows) }
       return true
     }
   }
 
   mutating func insert(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>) {
-    guard let value = value(of: entity) else { return }
-    slots.insert(slot, hash: UInt32(hashOf: value))
+    if let value = value(of: entity) { insert(slot, value, rows) }
+  }
+
+  private mutating func insert(_ slot: Slot, _ value: [Scalar], _ rows: TableRows<E>) {
+    if self.slot(with: value, rows) == nil {
+      slots.insert(slot, hash: UInt32(hashOf: value))
+    } else {
+      more[value, default: []].insert(slot)
+    }
   }
 
   mutating func remove(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>) {
     guard let value = value(of: entity) else { return }
-    slots.remove(slot, hash: UInt32(hashOf: value))
+    if more[value]?.remove(slot) == nil {
+      let hash = UInt32(hashOf: value)
+      slots.remove(slot, hash: hash)
+      if let next = more[value]?.popFirst() { slots.insert(next, hash: hash) }
+    }
+    if more[value]?.isEmpty == true { more[value] = nil }
   }
 
-  func isIndifferent(to old: E, _ new: E, _ key: RecordKey) -> Bool { value(of: old) == value(of: new) }
+  func isIndifferent(to old: E, _ new: E, _ key: RecordKey) -> Bool {
+    fields.allSatisfy { $0.isAlike(in: old, new) }
+  }
 }

@@ -8,6 +8,7 @@ struct KeyEncoder<E: Entity>: Sendable {
   }
 
   let parts: [KeyPart]
+  private var fields: [QueryField<E>] = []
   private var writers: [Writer] = []
 
   init(
@@ -20,6 +21,7 @@ struct KeyEncoder<E: Entity>: Sendable {
         KeyPart(
           path: path, isDescending: isDescending, nullsFirst: nullsFirst,
           isOptional: field?.shape.isOptional ?? false))
+      if let field { fields.append(field) }
       guard let content = field?.content else {
         writers.append(.identifier(isDescending: isDescending))
         continue
@@ -42,6 +44,9 @@ struct KeyEncoder<E: Entity>: Sendable {
       }
     }
   }
+
+  /// Whether two states of one record have the same key.
+  func isAlike(in old: E, _ new: E) -> Bool { fields.allSatisfy { $0.isAlike(in: old, new) } }
 
   func bytes(of entity: E, _ key: RecordKey, parts count: Int? = nil) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -1,4 +1,4 @@
-import DomainModeling
+package import DomainModeling
 
 /// The text of an identifier, equal to another when their Unicode scalars are; a UUID takes no text at all.
 package struct RecordKey: Sendable {
@@ -20,13 +20,13 @@ package struct RecordKey: Sendable {
 
   package init(_ id: some TextValue) {
     if let bits = id.uuidBits {
-      self.init(form: .uuid(high: bits.high, low: bits.low))
+      self.init(uuidBits: bits)
     } else {
       self.init(id.text)
     }
   }
 
-  private init(form: Form) { self.form = form }
+  init(uuidBits bits: (high: UInt64, low: UInt64)) { form = .uuid(high: bits.high, low: bits.low) }
 
   package var text: String {
     switch form {

@@ -1,7 +1,12 @@
-/// Which record stands in which slot; a slot is given to a new record once its own is gone.
+/// Which record stands in which slot, in which version; a slot is given to a new record once its own is gone.
 package struct SlotDirectory: Sendable {
+  private struct Entry: Sendable {
+    var key: RecordKey
+    var version: Version
+  }
+
   private var table = SlotTable()
-  private var keys = SlotVector<RecordKey>()
+  private var entries = SlotVector<Entry>()
   private var free: [Slot] = []
 
   package init() {}
@@ -10,21 +15,28 @@ package struct SlotDirectory: Sendable {
   package var count: Int { table.count }
 
   package func slot(of key: RecordKey) -> Slot? {
-    table.first(hash: UInt32(hashOf: key)) { keys[$0] == key }
+    table.first(hash: UInt32(hashOf: key)) { entries[$0].key == key }
   }
 
-  /// The record in a slot that is in use.
-  package func key(of slot: Slot) -> RecordKey { keys[slot] }
+  /// The identifier of the record in a slot that is in use.
+  package func key(of slot: Slot) -> RecordKey { entries[slot].key }
+
+  /// The version of the record in a slot that is in use.
+  package func version(of slot: Slot) -> Version { entries[slot].version }
+
+  /// Notes the next version of the record in a slot that is in use.
+  package mutating func set(_ version: Version, of slot: Slot) { entries[slot].version = version }
 
   /// Gives a new record a slot; memory ends long before the numbers do.
-  package mutating func insert(_ key: RecordKey) -> Slot {
+  package mutating func insert(_ key: RecordKey, version: Version) -> Slot {
+    let entry = Entry(key: key, version: version)
     let slot: Slot
     if let last = free.popLast() {
       slot = last
-      keys[slot] = key
+      entries[slot] = entry
     } else {
-      slot = Slot(number: UInt32(keys.count))
-      keys.append(key)
+      slot = Slot(number: UInt32(entries.count))
+      entries.append(entry)
     }
     table.insert(slot, hash: UInt32(hashOf: key))
     return slot

@@ -53,7 +53,7 @@ struct SlotTableTests {
       ["a", "e\u{301}", "\u{E9}", "", "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9"]
       + ["0193F0A4-5C80-7C3E-9D5A-2F60B1C7E8D9"] + (0..<300).map { "key \($0)" }
     let keys = texts.map { RecordKey($0) }
-    let slots = keys.map { directory.insert($0) }
+    let slots = keys.map { directory.insert($0, version: Version(1)) }
     #expect(Set(slots).count == keys.count)
     #expect(directory.count == keys.count)
     for (key, slot) in zip(keys, slots) {
@@ -63,7 +63,7 @@ struct SlotTableTests {
     directory.remove(keys[1], from: slots[1])
     #expect(directory.slot(of: keys[1]) == nil)
     #expect(directory.slot(of: keys[2]) == slots[2])
-    #expect(directory.insert(RecordKey("new")) == slots[1])
+    #expect(directory.insert(RecordKey("new"), version: Version(2)) == slots[1])
   }
 }
 

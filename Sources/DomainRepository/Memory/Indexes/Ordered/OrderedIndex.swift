@@ -39,7 +39,7 @@ struct OrderedIndex<E: Entity>: TableIndex {
   }
 
   func isIndifferent(to old: E, _ new: E, _ key: RecordKey) -> Bool {
-    encoder.bytes(of: old, key) == encoder.bytes(of: new, key)
+    encoder.isAlike(in: old, new)
   }
 
   /// How many records have a key below the bound; `nil` is above all.

@@ -30,6 +30,6 @@ struct NearbyIndex<E: Entity>: TableIndex {
   }
 
   func isIndifferent(to old: E, _ new: E, _ key: RecordKey) -> Bool {
-    field.place(of: old) == field.place(of: new)
+    field.isAlike(in: old, new)
   }
 }

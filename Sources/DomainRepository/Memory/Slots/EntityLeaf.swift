@@ -1,0 +1,85 @@
+public import DomainModeling
+
+/// Places for 32 entities of one type in one block of memory, each of them taken or free.
+///
+/// The type isn't part of the leaf's own: what finds a record is compiled once, for all entities, and asks the
+/// runtime for no generic type. Only reading and writing an entity needs its type, and each checks nothing: a leaf
+/// belongs to one table, and a table to one type.
+@usableFromInline
+final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
+  static let capacity = 32
+
+  static func make<E: Entity>(for type: E.Type) -> EntityLeaf {
+    // Memory comes aligned to eight bytes; what wants more gets room to move up.
+    let bytes = capacity * MemoryLayout<E>.stride + max(0, MemoryLayout<E>.alignment - 8)
+    let buffer = EntityLeaf.create(minimumCapacity: (bytes + 7) / 8) { _ in EntityLeafHeader(type: type) }
+    let leaf = unsafe unsafeDowncast(buffer, to: EntityLeaf.self)
+    unsafe leaf.withUnsafeMutablePointerToElements { words in
+      _ = unsafe UnsafeMutableRawPointer(words).alignedUp(for: E.self)
+        .bindMemory(to: E.self, capacity: capacity)
+    }
+    return leaf
+  }
+
+  deinit { clear(header.type) }
+
+  func isTaken(_ place: Int) -> Bool { header.taken >> UInt32(place) & 1 == 1 }
+
+  /// Lends the entity in a place that is taken.
+  @inlinable @inline(__always)
+  func read<E: Entity, Answer, Failure: Error>(
+    _ place: Int, as type: E.Type, _ body: (borrowing E) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    try unsafe withUnsafeMutablePointerToElements { (words) throws(Failure) -> Answer in
+      try unsafe body(Self.entities(in: words, as: type)[place])
+    }
+  }
+
+  /// Puts an entity in a place, over what is there; only while nobody shares the leaf.
+  func put<E: Entity>(_ entity: E, in place: Int) {
+    unsafe withUnsafeMutablePointers { header, words in
+      let target = unsafe Self.entities(in: words, as: E.self) + place
+      if unsafe header.pointee.taken >> UInt32(place) & 1 == 1 {
+        unsafe target.pointee = entity
+      } else {
+        unsafe target.initialize(to: entity)
+        unsafe header.pointee.taken |= 1 << UInt32(place)
+      }
+    }
+  }
+
+  /// Frees a place that is taken; only while nobody shares the leaf.
+  func remove<E: Entity>(_ place: Int, as type: E.Type) {
+    unsafe withUnsafeMutablePointers { header, words in
+      _ = unsafe (Self.entities(in: words, as: type) + place).deinitialize(count: 1)
+      unsafe header.pointee.taken &= ~(1 << UInt32(place))
+    }
+  }
+
+  func copy<E: Entity>(as type: E.Type) -> EntityLeaf {
+    let copy = EntityLeaf.make(for: type)
+    for place in 0..<Self.capacity where isTaken(place) {
+      read(place, as: type) { copy.put($0, in: place) }
+    }
+    return copy
+  }
+
+  private func clear<E: Entity>(_ type: E.Type) {
+    for place in 0..<Self.capacity where isTaken(place) { remove(place, as: type) }
+  }
+
+  @inlinable @inline(__always)
+  static func entities<E: Entity>(
+    in words: UnsafeMutablePointer<UInt64>, as type: E.Type
+  ) -> UnsafeMutablePointer<E> {
+    unsafe UnsafeMutableRawPointer(words).alignedUp(for: type).assumingMemoryBound(to: type)
+  }
+}
+
+/// What a leaf knows about its places.
+@usableFromInline
+struct EntityLeafHeader {
+  let type: any Entity.Type
+  /// A bit for each place that is taken.
+  var taken: UInt32 = 0
+}

@@ -1,0 +1,74 @@
+package import DomainModeling
+
+/// The entities of a table by slot; a copy takes constant time and then shares all that neither side changes.
+///
+/// As a ``SlotVector``, with leaves that know their entities' type themselves. It can be sent, because entities
+/// can, and because a leaf is changed only while one vector has it and nobody reads it.
+package struct EntityVector: @unchecked Sendable {
+  private typealias Branch = ContiguousArray<EntityLeaf>
+
+  private var branches: ContiguousArray<Branch> = []
+
+  package init() {}
+
+  /// The leaf with a slot that has been in use.
+  func leaf(of slot: Slot) -> EntityLeaf {
+    branches[Self.branch(slot)][Self.leaf(slot)]
+  }
+
+  /// Lends the entity in a slot; `nil` when the slot is free.
+  package func read<E: Entity, Answer>(
+    _ slot: Slot, as type: E.Type, _ body: (borrowing E) -> Answer
+  ) -> Answer? {
+    let leaf = leaf(of: slot)
+    let place = Self.place(slot)
+    return leaf.isTaken(place) ? leaf.read(place, as: type, body) : nil
+  }
+
+  /// Puts an entity in a slot: one in use, a free one, or the next after all.
+  package mutating func put<E: Entity>(_ entity: E, in slot: Slot) {
+    let branch = Self.branch(slot)
+    if branch == branches.count { branches.append([]) }
+    if Self.leaf(slot) == branches[branch].count { branches[branch].append(.make(for: E.self)) }
+    own(slot, as: E.self)
+    branches[branch][Self.leaf(slot)].put(entity, in: Self.place(slot))
+  }
+
+  /// Frees a slot that is in use.
+  package mutating func remove<E: Entity>(_ slot: Slot, as type: E.Type) {
+    own(slot, as: type)
+    branches[Self.branch(slot)][Self.leaf(slot)].remove(Self.place(slot), as: type)
+  }
+
+  /// Visits every entity until the body says no.
+  package func forEach<E: Entity, Failure: Error>(
+    _ type: E.Type, _ body: (Slot, borrowing E) throws(Failure) -> Bool
+  ) throws(Failure) {
+    var number: UInt32 = 0
+    for branch in branches {
+      for leaf in branch {
+        for place in 0..<EntityLeaf.capacity {
+          let slot = Slot(number: number)
+          number += 1
+          guard leaf.isTaken(place) else { continue }
+          let isGoingOn = try leaf.read(place, as: type) { (entity: borrowing E) throws(Failure) in
+            try body(slot, entity)
+          }
+          if !isGoingOn { return }
+        }
+      }
+    }
+  }
+
+  static func place(_ slot: Slot) -> Int { Int(slot.number & 31) }
+
+  private static func branch(_ slot: Slot) -> Int { Int(slot.number >> 13) }
+  private static func leaf(_ slot: Slot) -> Int { Int(slot.number >> 5 & 255) }
+
+  /// Takes a leaf that somebody else has, too, for itself.
+  private mutating func own<E: Entity>(_ slot: Slot, as type: E.Type) {
+    let (branch, leaf) = (Self.branch(slot), Self.leaf(slot))
+    if isKnownUniquelyReferenced(&branches[branch][leaf]) { return }
+    branches[branch][leaf] = branches[branch][leaf].copy(as: type)
+  }
+}

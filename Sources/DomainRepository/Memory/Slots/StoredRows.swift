@@ -1,0 +1,57 @@
+import DomainModeling
+
+/// The readable records of a table of any entity, by slot and by identifier.
+///
+/// It isn't generic, so that finding a record costs the same for all entities; ``TableRows`` knows the type.
+struct StoredRows: Sendable {
+  private var directory = SlotDirectory()
+  private var entities = EntityVector()
+
+  /// The number of records.
+  var count: Int { directory.count }
+
+  func slot(of key: RecordKey) -> Slot? { directory.slot(of: key) }
+
+  /// The identifier of the record in a slot that is in use.
+  func key(of slot: Slot) -> RecordKey { directory.key(of: slot) }
+
+  /// The version of the record in a slot that is in use.
+  func version(of slot: Slot) -> Version { directory.version(of: slot) }
+
+  /// Where the record stands, to be read later: no change after this one reaches it.
+  func place(of key: RecordKey) -> RecordPlace? {
+    guard let slot = directory.slot(of: key) else { return nil }
+    return RecordPlace(
+      leaf: entities.leaf(of: slot), place: EntityVector.place(slot), version: directory.version(of: slot))
+  }
+
+  /// Lends the entity in a slot; `nil` when the slot is free.
+  func read<E: Entity, Answer>(
+    _ slot: Slot, as type: E.Type, _ body: (borrowing E) -> Answer
+  ) -> Answer? {
+    entities.read(slot, as: type, body)
+  }
+
+  /// Visits every record until the body says no.
+  func forEach<E: Entity, Failure: Error>(
+    _ type: E.Type, _ body: (Slot, borrowing E) throws(Failure) -> Bool
+  ) throws(Failure) {
+    try entities.forEach(type, body)
+  }
+
+  mutating func insert<E: Entity>(_ entity: E, as key: RecordKey, version: Version) -> Slot {
+    let slot = directory.insert(key, version: version)
+    entities.put(entity, in: slot)
+    return slot
+  }
+
+  mutating func replace<E: Entity>(_ slot: Slot, with entity: E, version: Version) {
+    directory.set(version, of: slot)
+    entities.put(entity, in: slot)
+  }
+
+  mutating func remove<E: Entity>(_ slot: Slot, as type: E.Type) {
+    directory.remove(directory.key(of: slot), from: slot)
+    entities.remove(slot, as: type)
+  }
+}

@@ -1,0 +1,73 @@
+import DomainModeling
+
+/// A table of any entity, as it is now; used under the repository's lock only.
+///
+/// What needs no index works here, with the same code for every entity; ``RecordTable`` has the indexes.
+class AnyRecordTable {
+  final let name: String
+  /// Whether something must be unique.
+  final let hasUniques: Bool
+
+  final var rows: StoredRows
+  final var unreadable: [RecordKey: UnreadableRecord]
+  /// Whether a commit fills the indexes at its end, because it brings more than the table has.
+  final var isFilling = false
+
+  /// Whether a record that is replaced can move in an index.
+  private let canMove: Bool
+
+  init(
+    _ name: String, _ rows: StoredRows, _ unreadable: [RecordKey: UnreadableRecord], canMove: Bool,
+    hasUniques: Bool
+  ) {
+    self.name = name
+    self.rows = rows
+    self.unreadable = unreadable
+    self.canMove = canMove
+    self.hasUniques = hasUniques
+  }
+
+  /// The records as they are now, to be encoded without the lock.
+  var stock: any RecordStock { UnopenedStock(records: []) }
+
+  /// Asks how things would stand after the commit, so that two records may swap their values.
+  func checkUniqueness(_ steps: ContiguousArray<CommitStep>) throws(RepositoryError) {}
+
+  /// Takes the record in the slot into the indexes.
+  func index(_ slot: Slot) {}
+
+  /// Takes the record in the slot out of the table and the indexes.
+  func remove(_ slot: Slot) {}
+
+  /// Puts all records into the indexes anew.
+  func fillIndexes() {}
+}
+
+extension AnyRecordTable {
+  /// The record's slot, if it can be read, and its version.
+  final func find(_ key: RecordKey) -> (slot: Slot?, version: Version?) {
+    if let slot = rows.slot(of: key) { return (slot, rows.version(of: slot)) }
+    return (nil, unreadable.isEmpty ? nil : unreadable[key]?.version)
+  }
+
+  /// Removes the record of a step.
+  final func delete(_ step: CommitStep) {
+    if !unreadable.isEmpty { unreadable[step.key] = nil }
+    if let slot = step.slot { remove(slot) }
+  }
+
+  /// Puts the record of a step in place, whether it is new or not.
+  final func save<E: Entity>(_ entity: E, _ step: CommitStep, _ version: Version) {
+    if !unreadable.isEmpty { unreadable[step.key] = nil }
+    guard let slot = step.slot else {
+      let slot = rows.insert(entity, as: step.key, version: version)
+      if !isFilling { index(slot) }
+      return
+    }
+    if canMove, !isFilling, let table = self as? RecordTable<E> {
+      table.replace(slot, with: entity, version)
+    } else {
+      rows.replace(slot, with: entity, version: version)
+    }
+  }
+}
