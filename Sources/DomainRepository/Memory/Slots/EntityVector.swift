@@ -4,16 +4,16 @@ package import DomainModeling
 ///
 /// As a ``SlotVector``, with leaves that know their entities' type themselves. It can be sent, because entities
 /// can, and because a leaf is changed only while one vector has it and nobody reads it.
-package struct EntityVector: @unchecked Sendable {
+package struct EntityVector: Sendable {
   private typealias Branch = ContiguousArray<EntityLeaf>
 
-  private var branches: ContiguousArray<Branch> = []
+  private nonisolated(unsafe) var branches: ContiguousArray<Branch> = []
 
   package init() {}
 
   /// The leaf with a slot that has been in use.
   func leaf(of slot: Slot) -> EntityLeaf {
-    branches[Self.branch(slot)][Self.leaf(slot)]
+    unsafe branches[Self.branch(slot)][Self.leaf(slot)]
   }
 
   /// Lends the entity in a slot; `nil` when the slot is free.
@@ -27,17 +27,17 @@ package struct EntityVector: @unchecked Sendable {
 
   /// Puts an entity in a slot: one in use, a free one, or the next after all.
   package mutating func put<E: Entity>(_ entity: E, in slot: Slot) {
-    let branch = Self.branch(slot)
-    if branch == branches.count { branches.append([]) }
-    if Self.leaf(slot) == branches[branch].count { branches[branch].append(.make(for: E.self)) }
+    let (branch, leaf) = (Self.branch(slot), Self.leaf(slot))
+    if unsafe branch == branches.count { unsafe branches.append([]) }
+    if unsafe leaf == branches[branch].count { unsafe branches[branch].append(.make(for: E.self)) }
     own(slot, as: E.self)
-    branches[branch][Self.leaf(slot)].put(entity, in: Self.place(slot))
+    unsafe branches[branch][leaf].put(entity, in: Self.place(slot))
   }
 
   /// Frees a slot that is in use.
   package mutating func remove<E: Entity>(_ slot: Slot, as type: E.Type) {
     own(slot, as: type)
-    branches[Self.branch(slot)][Self.leaf(slot)].remove(Self.place(slot), as: type)
+    unsafe branches[Self.branch(slot)][Self.leaf(slot)].remove(Self.place(slot), as: type)
   }
 
   /// Visits every entity until the body says no.
@@ -45,7 +45,7 @@ package struct EntityVector: @unchecked Sendable {
     _ type: E.Type, _ body: (Slot, borrowing E) throws(Failure) -> Bool
   ) throws(Failure) {
     var number: UInt32 = 0
-    for branch in branches {
+    for branch in unsafe branches {
       for leaf in branch {
         for place in 0..<EntityLeaf.capacity {
           let slot = Slot(number: number)
@@ -68,7 +68,7 @@ package struct EntityVector: @unchecked Sendable {
   /// Takes a leaf that somebody else has, too, for itself.
   private mutating func own<E: Entity>(_ slot: Slot, as type: E.Type) {
     let (branch, leaf) = (Self.branch(slot), Self.leaf(slot))
-    if isKnownUniquelyReferenced(&branches[branch][leaf]) { return }
-    branches[branch][leaf] = branches[branch][leaf].copy(as: type)
+    if unsafe isKnownUniquelyReferenced(&branches[branch][leaf]) { return }
+    unsafe branches[branch][leaf] = branches[branch][leaf].copy(as: type)
   }
 }

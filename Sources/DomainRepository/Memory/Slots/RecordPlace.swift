@@ -4,19 +4,19 @@ public import DomainModeling
 ///
 /// It can be sent, because a leaf that somebody reads is never changed: a commit moves to a copy of it.
 @usableFromInline
-struct RecordPlace: @unchecked Sendable {
-  @usableFromInline let leaf: EntityLeaf
+struct RecordPlace: Sendable {
+  @usableFromInline nonisolated(unsafe) let leaf: EntityLeaf
   @usableFromInline let place: Int
   @usableFromInline let version: Version
 
   init(leaf: EntityLeaf, place: Int, version: Version) {
-    self.leaf = leaf
+    unsafe self.leaf = leaf
     self.place = place
     self.version = version
   }
 
   @inlinable @inline(__always)
   func read<E: Entity, Answer>(as type: E.Type, _ body: (borrowing E) -> Answer) -> Answer {
-    leaf.read(place, as: type, body)
+    unsafe leaf.read(place, as: type, body)
   }
 }

@@ -4,7 +4,8 @@ import Testing
 @Suite("Entity vectors")
 struct EntityVectorTests {
   @Test(
-    "Any history reads as that of a dictionary, and copies stay as they were", arguments: 0..<2 as Range<UInt64>)
+    "Any history reads as that of a dictionary, and copies stay as they were",
+    arguments: 0..<2 as Range<UInt64>)
   func history(seed: UInt64) {
     var random = SeededGenerator(seed: seed)
     var vector = EntityVector()
@@ -54,7 +55,8 @@ struct EntityVectorTests {
   func alignment() throws {
     var vector = EntityVector()
     for number in 0..<70 as Range<UInt64> {
-      vector.put(Beacon(id: Identifier(number), signal: SIMD2(number, ~number)), in: Slot(number: UInt32(number)))
+      vector.put(
+        Beacon(id: Identifier(number), signal: SIMD2(number, ~number)), in: Slot(number: UInt32(number)))
     }
     let copy = vector
     vector.put(Beacon(id: Identifier(0), signal: .zero), in: Slot(number: 3))
