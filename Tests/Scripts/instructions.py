@@ -1,0 +1,102 @@
+"""Counts the processor's instructions for single operations and compares them with what is written down.
+
+    python3 Tests/Scripts/instructions.py BENCHMARKS [--update] [--handicap N]
+
+BENCHMARKS is the built command of Tests/Benchmarks. Times tell little on a machine that others use; the number of
+instructions repeats to half a percent, so a change of a twentieth is one of the sources. Each workload runs twice, with
+few and with many operations, so that what it needs to begin doesn't count. `perf` counts where it may, else callgrind.
+"""
+
+import json
+import os
+import pathlib
+import re
+import shutil
+import subprocess
+import sys
+
+BASELINE = pathlib.Path(__file__).resolve().parent.parent / "Benchmarks" / "instructions.json"
+TOLERANCE = 0.06
+
+# trial, its subject, own contender, records, operations
+WORKLOADS = [
+    ("get", "store", "InMemoryRepository", 10_000, 20_000),
+    ("update one field", "store", "InMemoryRepository", 10_000, 20_000),
+    ("insert and delete in a batch", "store", "InMemoryRepository", 10_000, 5_000),
+    ("first page by index", "queries", "InMemoryRepository", 10_000, 5_000),
+    ("count by index", "queries", "InMemoryRepository", 10_000, 5_000),
+    ("20 with a word that begins so", "words", "InMemoryRepository", 10_000, 2_000),
+    ("nearest 50, dense", "places", "InMemoryRepository", 10_000, 1_000),
+    ("insert and delete, every index", "upkeep", "InMemoryRepository", 10_000, 2_000),
+    ("check a valid value", "rules", "validated()", 1_000, 50_000),
+    ("state transition", "lifecycle", "lifecycle", 1_000, 200_000),
+    ("whole transition with its record", "lifecycle", "lifecycle", 1_000, 2_000),
+    ("read an identifier", "identifier", "Identifier(parsing:)", 1_000, 50_000),
+    ("write an identifier", "identifier", "Identifier.text", 1_000, 50_000),
+    ("add two amounts", "money", "Money", 1_000, 200_000),
+]
+
+
+def counter():
+    """The command to put before another one, and how to read its count."""
+    probe = ["perf", "stat", "-x", ";", "-e", "instructions:u", "true"]
+    if shutil.which("perf") and re.search(r"^\d+;", run(probe).stderr, re.M):
+        return "perf", probe[:-1], r"^(\d+);"
+    if shutil.which("valgrind"):
+        return "callgrind", ["valgrind", "--tool=callgrind", "--callgrind-out-file=/dev/null"], r"Collected : (\d+)"
+    return None
+
+
+def run(command):
+    environment = dict(os.environ, SWIFT_DETERMINISTIC_HASHING="1", LC_ALL="C")
+    return subprocess.run(command, capture_output=True, text=True, env=environment)
+
+
+def instructions(benchmarks, tool, workload, operations, handicap):
+    trial, subject, contender, records, _ = workload
+    _, prefix, pattern = tool
+    result = run([*prefix, benchmarks, "--sizes", str(records), "--trial", trial, "--only", contender,
+                  "--operations", str(operations), "--handicap", str(handicap), subject])
+    found = re.search(pattern, result.stderr, re.M)
+    if result.returncode or not found:
+        sys.exit(f"{trial}: {result.stderr.strip()[-300:]}")
+    return int(found.group(1))
+
+
+def main():
+    arguments = sys.argv[1:]
+    handicap = int(arguments[arguments.index("--handicap") + 1]) if "--handicap" in arguments else 1
+    tool = counter()
+    if tool is None:
+        print("skipped: neither perf nor valgrind is there to count instructions")
+        return
+    measured = {}
+    for workload in WORKLOADS:
+        few, many = (instructions(arguments[0], tool, workload, workload[4] * times, handicap) for times in (1, 3))
+        measured[workload[0]] = round((many - few) / (2 * workload[4]))
+    swift = re.search(r"Swift version (\S+)", run(["swift", "--version"]).stdout + "Swift version unknown").group(1)
+    about = {"swift": swift, "machine": os.uname().machine, "counter": tool[0]}
+    if "--update" in arguments:
+        BASELINE.write_text(json.dumps({"about": about, "instructions": measured}, indent=2) + "\n")
+        print(f"written: {len(measured)} workloads")
+        return
+    if not BASELINE.exists():
+        print("skipped: nothing is written down yet")
+        return
+    baseline = json.loads(BASELINE.read_text())
+    if baseline["about"] != about:
+        print(f"skipped: written down with {baseline['about']}, this is {about}")
+        return
+    failed = sorted(measured.keys() ^ baseline["instructions"].keys())
+    for name in measured.keys() & baseline["instructions"].keys():
+        before, now = baseline["instructions"][name], measured[name]
+        change = now / before - 1
+        mark = "✘" if change > TOLERANCE else "✔" if change > -TOLERANCE else "▼"
+        print(f"{mark} {name}: {now:,} instructions, {change:+.1%}")
+        if change > TOLERANCE:
+            failed.append(name)
+    sys.exit(f"slower than written down: {', '.join(failed)}" if failed else 0)
+
+
+if __name__ == "__main__":
+    main()

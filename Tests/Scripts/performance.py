@@ -1,0 +1,267 @@
+"""Writes Documentation/Performance.md and its pictures from what a run of the benchmarks measured.
+
+    python3 Tests/Scripts/performance.py FIGURES…    takes the runs' lines of JSON over and writes everything
+    python3 Tests/Scripts/performance.py             checks that what is written down is what the figures say
+
+No figure in the document is typed: it comes from Documentation/Performance/figures.jsonl and footprint.jsonl.
+"""
+
+import json
+import pathlib
+import sys
+
+from performance_plots import plot
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
+FOLDER = ROOT / "Documentation" / "Performance"
+
+# What each goal asks for, in the words of somebody who reads the table.
+GOALS = {
+    "P1": "Getting a record by its identifier costs little more than a dictionary, with and without a lock",
+    "P2": "Reading one field costs less than copying a record out of a dictionary",
+    "P3": "Getting a record is faster than from a database in memory",
+    "P4": "Inserting costs little more than a dictionary, and far less than a database",
+    "P5": "Changing one field costs less than `d[k]?.field = …`, and far less than an UPDATE",
+    "P6": "The first page of an indexed query is as fast as a sorted array, at any size",
+    "P7": "A page far down and a count cost what the first page costs",
+    "P8": "A query without an index costs little more than a loop with the condition written in it",
+    "P9": "Sorting by two keys is as fast as sorting packed numbers",
+    "P10": "An ordered index is cheap to keep",
+    "P11": "Words are found as they are typed, with their records, before FTS5 has the row numbers",
+    "P12": "Two words at once, too",
+    "P13": "What is near is found as by a tree made for nothing else, where it is dense",
+    "P14": "And where nothing is near",
+    "P15": "A record goes in and out of every index faster than in SQLite",
+    "P19": "Checking declared rules costs little more than the same checks by hand",
+    "P20": "A step of a lifecycle costs what a `switch` costs, impossible ones included",
+    "P21": "Eight tasks that read and write share a store as well as they share a dictionary in a lock",
+    "P22": "A commit of many changes costs little more than the writes; a refused one leaves nothing behind",
+    "P23": "A reader's moment in time costs nothing, and the first write after it next to nothing",
+    "P24": "A record takes the memory that it takes in an array",
+    "P25": "Changes reach those who watch in batches, far cheaper than one by one",
+    "P26": "Identifiers are made, read and written faster than `UUID`",
+    "refusal": "A refused batch costs no more than checking it",
+    "P27": "Exact money is far faster than `Decimal`",
+}
+
+# Trials whose growth is drawn: trial, file, title.
+PLOTS = [
+    ("get", "get", "One record by its identifier"),
+    ("update one field", "update", "One field changed"),
+    ("insert and delete in a batch", "insert", "In and out in a batch, without an index"),
+    ("commit of 100 updates, each", "commit", "One of 100 updates in a commit"),
+    ("first page by index", "first-page", "The first 20 of an indexed query"),
+    ("page in the middle", "middle-page", "20 from the middle of an indexed query"),
+    ("count by index", "count", "A count by an index"),
+    ("20 with a word that begins so", "words", "20 records with a word that begins so"),
+    ("nearest 50, dense", "nearby", "The nearest 50 within 20 km, where people live"),
+    ("insert and delete, every index", "upkeep", "In and out with every index"),
+    ("8 tasks, 1 of 10 operations write", "tasks", "One operation of eight tasks, nine of ten read"),
+    ("deliver changes to 1 observers, each", "feed", "One change until its observer knows"),
+]
+
+SUBJECTS = {
+    "store": "Keeping records", "read": "Reading parts", "queries": "Reading by an index",
+    "scans": "Reading without an index", "words": "Words", "places": "Places", "upkeep": "Keeping indexes",
+    "commit": "Commits", "snapshot": "Snapshots", "concurrency": "Many tasks", "feed": "Changes", "memory": "Memory",
+    "rules": "Rules",
+    "lifecycle": "Lifecycles", "identifier": "Identifiers", "money": "Money",
+}
+APPLICATIONS = {
+    "movies": "Films", "listings": "Books for sale", "food": "Food near people", "shelters": "Shelters and animals",
+    "file": "A store in one file",
+}
+
+
+def number(value):
+    return f"{value:.0f}" if value >= 100 else f"{value:.1f}" if value >= 10 else f"{value:.2f}"
+
+
+def time(nanoseconds):
+    for unit, size in (("s", 1e9), ("ms", 1e6), ("µs", 1e3)):
+        if nanoseconds >= size:
+            return f"{number(nanoseconds / size)} {unit}"
+    return f"{number(nanoseconds)} ns"
+
+
+def count(records):
+    return {1_000: "1k", 10_000: "10k", 100_000: "100k", 1_000_000: "1M"}.get(records, f"{records:,}")
+
+
+def times(ratio):
+    """How many times as long the suite takes, or how many times as fast it is."""
+    return f"{number(ratio)}×" if ratio >= 0.5 else f"1/{number(1 / ratio)}"
+
+
+def table(head, rows):
+    lines = ["| " + " | ".join(head) + " |", "|" + "---|" * 1 + "--:|" * (len(head) - 1)]
+    return "\n".join(lines + ["| " + " | ".join(row) + " |" for row in rows]) + "\n"
+
+
+def unit(line):
+    return "bytes" if "bytes" in line or "peer_bytes" in line else "ns"
+
+
+def shown(line, key):
+    value = line.get(f"{key}_{unit(line)}" if key else unit(line))
+    return f"{value:,.0f} B" if unit(line) == "bytes" else time(value)
+
+
+def place(goal):
+    """Goals by their number; those without one come last."""
+    digits = "".join(filter(str.isdigit, goal))
+    return int(digits) if digits else 1_000
+
+
+class Figures:
+    def __init__(self, text):
+        lines = [json.loads(line) for line in text.splitlines() if line.strip()]
+        self.about = next((line["about"] for line in lines if "about" in line), {})
+        self.lines = [line for line in lines if "about" not in line]
+
+    def of(self, subject):
+        return [line for line in self.lines if line["subject"] == subject]
+
+    def subjects(self, known):
+        names = list(dict.fromkeys(line["subject"] for line in self.lines))
+        return [name for name in known if name in names] + (
+            [name for name in names if name not in SUBJECTS and name not in APPLICATIONS] if known is SUBJECTS else [])
+
+    def verdicts(self):
+        return [(goal, line) for line in self.lines for goal in line.get("goals", [])]
+
+
+def goal_table(figures):
+    rows = []
+    for goal in sorted({goal["id"] for goal, _ in figures.verdicts()}, key=place):
+        found = [(verdict, line) for verdict, line in figures.verdicts() if verdict["id"] == goal]
+        met = sum(verdict["met"] for verdict, _ in found)
+        worst = [f"{line['peer']} at {count(line['n'])}" if line["n"] > 1 else line["peer"]
+                 for verdict, line in found if not verdict["met"]]
+        state = "met" if met == len(found) else f"{met} of {len(found)}; missed beside {', '.join(dict.fromkeys(worst))}"
+        rows.append([goal, GOALS.get(goal, ""), state])
+    return "| goal | what | reached |\n|---|---|---|\n" + "".join(f"| {' | '.join(row)} |\n" for row in rows)
+
+
+def verdict_table(figures, subject):
+    rows = []
+    for goal, line in [(g, l) for g, l in figures.verdicts() if l["subject"] == subject]:
+        rows.append([
+            f"{line['name']}, {count(line['n'])}" if line["n"] > 1 else line["name"], line["peer"],
+            goal["text"], times(line["ratio"]), "✔" if goal["met"] else "✘"])
+    return table(["operation", "beside", "required", "found", "met"], rows) if rows else ""
+
+
+def trial_table(lines):
+    """A trial: its contenders down, its sizes across."""
+    sizes = sorted({line["n"] for line in lines})
+    own = {line["n"]: line for line in lines}
+    rows = [[f"**{lines[0]['own']}**"] + [f"**{shown(own[size], '')}**" for size in sizes]]
+    names = {"variant": [], "limit": [], "peer": []}
+    for line in lines:
+        if line["kind"] != "own" and line["peer"] not in names[line["kind"]]:
+            names[line["kind"]].append(line["peer"])
+    for kind, peers in names.items():
+        for peer in peers:
+            cells = {line["n"]: line for line in lines if line["peer"] == peer and line["kind"] == kind}
+            rows.append([peer + (" (limit)" if kind == "limit" else "")] + [
+                f"{shown(cells[size], 'peer')} · {times(cells[size]['ratio'])}" if size in cells else "" for size in sizes])
+    return table([""] + [count(size) if size > 1 else "one operation" for size in sizes], rows)
+
+
+def trials(lines):
+    for name in dict.fromkeys(line["name"] for line in lines):
+        yield name, [line for line in lines if line["name"] == name]
+
+
+def subject_section(figures, subject):
+    text = f"### {SUBJECTS.get(subject, subject.capitalize())}\n\n"
+    for name, lines in trials(figures.of(subject)):
+        text += f"{name[0].upper()}{name[1:]}\n\n{trial_table(lines)}\n"
+        for trial, file, title in PLOTS:
+            if trial == name and len({line["n"] for line in lines}) > 1:
+                text += f"![{title}](Performance/{file}.svg)\n\n"
+    return text + verdict_table(figures, subject) + "\n"
+
+
+def application_section(figures, subject):
+    lines = figures.of(subject)
+    screens = [line for line in lines if "allowed_ns" in line]
+    sizes = sorted({line["n"] for line in screens})
+    rows = []
+    for name, found in trials(screens):
+        cells = {line["n"]: line for line in found}
+        slowest = max(line["ns"] for line in found)
+        rows.append([name] + [time(cells[size]["ns"]) if size in cells else "" for size in sizes]
+                    + [time(found[0]["allowed_ns"]), f"1/{found[0]['allowed_ns'] / slowest:,.0f}"])
+    text = f"### {APPLICATIONS[subject]}\n\n"
+    text += table(["screen"] + [count(size) for size in sizes] + ["allowed", "slowest ÷ allowed"], rows) + "\n"
+    for _, found in trials([line for line in lines if "allowed_ns" not in line]):
+        text += trial_table(found) + "\n"
+    return text
+
+
+def footprint_section(text):
+    lines = [json.loads(line) for line in text.splitlines() if line.strip()]
+    if not lines:
+        return "Not measured yet."
+    rows = [[line["name"], line["revision"], f"{line['build_ms'] / 1000:.0f} s", f"{line['code_bytes'] / 1e6:.2f} MB",
+             f"{line['stripped_bytes'] / 1e6:.2f} MB"] for line in lines]
+    head = ["", "commit", "clean release build of DomainRepository and MovieCatalog", "code of a small program",
+            "its file, stripped"]
+    return table(head, rows)
+
+
+def document(figures, footprint, template):
+    verdicts = sorted(figures.verdicts(), key=lambda pair: place(pair[0]["id"]))
+    missed = [f"{goal['text']} than {line['peer']}: {line['name']}"
+              + (f" at {count(line['n'])}" if line["n"] > 1 else "") + f" ({times(line['ratio'])})"
+              for goal, line in verdicts if not goal["met"]]
+    about = figures.about
+    values = {
+        "machine": f"{about.get('processor', 'unknown processor')}, {about.get('cores', '?')} cores, "
+                   f"{about.get('memory', '?')} GB, {about.get('system', 'unknown system')}",
+        "swift": about.get("swift", "unknown"), "day": about.get("day", "unknown"),
+        "met": str(len(figures.verdicts()) - len(missed)), "asked": str(len(figures.verdicts())),
+        "goals": goal_table(figures),
+        "missed": "\n".join(f"- {line}" for line in missed) or "None.",
+        "subjects": "\n".join(subject_section(figures, name) for name in figures.subjects(SUBJECTS)),
+        "applications": "\n".join(application_section(figures, name) for name in figures.subjects(APPLICATIONS)),
+        "footprint": footprint_section(footprint),
+    }
+    for name, value in values.items():
+        template = template.replace("{{" + name + "}}", value.rstrip())
+    return template.rstrip() + "\n"
+
+
+def files(text):
+    figures = Figures(text)
+    result = {ROOT / "Documentation" / "Performance.md": document(
+        figures, (FOLDER / "footprint.jsonl").read_text(), (FOLDER / "template.md").read_text())}
+    for trial, file, title in PLOTS:
+        lines = [line for line in figures.lines if line["name"] == trial]
+        if len({line["n"] for line in lines}) > 1:
+            result[FOLDER / f"{file}.svg"] = plot(title, lines)
+    return result
+
+
+def main():
+    recorded = FOLDER / "figures.jsonl"
+    if len(sys.argv) > 1:
+        recorded.write_text("".join(pathlib.Path(name).read_text() for name in sys.argv[1:]))
+        written = files(recorded.read_text())
+        for old in FOLDER.glob("*.svg"):
+            old.unlink()
+        for path, text in written.items():
+            path.write_text(text)
+        print(f"written: {len(written)} files")
+        return
+    wrong = [path for path, text in files(recorded.read_text()).items()
+             if not path.exists() or path.read_text() != text]
+    for path in wrong:
+        print(f"✘ {path.relative_to(ROOT)} isn't what the figures say")
+    sys.exit(1 if wrong else 0)
+
+
+if __name__ == "__main__":
+    main()
