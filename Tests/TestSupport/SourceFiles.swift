@@ -5,10 +5,10 @@ public enum SourceFiles {
   /// The package's folder.
   public static let root = "\(#filePath)".components(separatedBy: "/Tests/TestSupport/")[0]
 
-  /// The Swift files under a folder of the package, as text.
+  /// The Swift files under a folder of the package that are compiled, as text; steps of tutorials aren't.
   public static func texts(under path: String) -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(path)")) ?? []
-    return names.filter { $0.hasSuffix(".swift") }.compactMap {
+    return names.filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }.compactMap {
       try? String(contentsOfFile: "\(root)/\(path)/\($0)", encoding: .utf8)
     }
   }

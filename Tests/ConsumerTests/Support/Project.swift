@@ -9,11 +9,13 @@ enum Project {
     try String(contentsOf: root.appending(path: path), encoding: .utf8)
   }
 
-  /// The texts of the Swift files under a folder.
+  /// The texts of the Swift files under a folder that are compiled; steps of tutorials aren't.
   static func sources(under path: String) throws -> [String] {
     let names = try FileManager.default.subpathsOfDirectory(
       atPath: root.appending(path: path).path(percentEncoded: false))
-    return try names.filter { $0.hasSuffix(".swift") }.map { try text("\(path)/\($0)") }
+    return try names.filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }.map {
+      try text("\(path)/\($0)")
+    }
   }
 
   /// The paths of the files under a folder whose names end so, in order.

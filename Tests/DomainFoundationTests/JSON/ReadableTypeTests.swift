@@ -8,7 +8,8 @@ struct ReadableTypeTests {
     let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
     let files = FileManager.default.enumerator(at: root, includingPropertiesForKeys: nil)
-    return try (files?.compactMap { $0 as? URL } ?? []).filter { $0.pathExtension == "swift" }
+    return try (files?.compactMap { $0 as? URL } ?? [])
+      .filter { $0.pathExtension == "swift" && !$0.path.contains(".docc/") }
       .map { try String(contentsOf: $0, encoding: .utf8) }
   }
 
