@@ -100,5 +100,11 @@ let package = Package(
     .testTarget(
       name: "ConsumerTests", dependencies: libraries.map { .target(name: $0.name) },
       swiftSettings: settings),
+    // The readers that a fuzzer searches, in a package of their own, and here what its searches kept.
+    .testTarget(
+      name: "FuzzTests",
+      dependencies: ["TestSupport"] + libraries.filter { $0.hasTests }.map { .target(name: $0.name) },
+      path: "Tests/Fuzz", exclude: ["Package.swift", "fuzz.py", "Corpus", "Dictionaries", "Sources/Entry"],
+      sources: ["Sources/Targets", "Tests"], swiftSettings: settings),
   ]
 )

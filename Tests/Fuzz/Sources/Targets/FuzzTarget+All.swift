@@ -1,0 +1,7 @@
+extension FuzzTarget {
+  /// Every reader of the suite that is given what others wrote.
+  static let all: [FuzzTarget] = values + written + documents
+
+  /// The reader of that name.
+  static func named(_ name: String) -> FuzzTarget? { all.first { $0.name == name } }
+}

@@ -1,0 +1,52 @@
+import DomainModeling
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("The kept inputs of every search")
+struct CorpusTests {
+  private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().appending(path: "Corpus")
+
+  private static func inputs(of target: FuzzTarget) throws -> [[UInt8]] {
+    try Corpus.inputs(at: folder.appending(path: "\(target.name).txt").path(percentEncoded: false))
+  }
+
+  @Test("Every reader takes or refuses them, and reads what it prints", arguments: FuzzTarget.all)
+  func kept(target: FuzzTarget) throws {
+    let inputs = try Self.inputs(of: target)
+    #expect(inputs.count >= 3)
+    for input in inputs {
+      let text = String(decoding: input, as: UTF8.self)
+      #expect(target.finding(input) == nil, "\(text.debugDescription)")
+    }
+  }
+
+  @Test("Every published text format has a reader here")
+  func complete() {
+    let declaration = /TextFormat\(\s*"([a-z0-9-]+)"/
+    let sources = SourceFiles.texts(under: "Sources")
+    let declared = Set(sources.flatMap { $0.matches(of: declaration).map { String($0.output.1) } })
+    #expect(declared.count >= 30)
+    #expect(declared.subtracting(FuzzTarget.all.map(\.name)) == [])
+    #expect(FuzzTarget.all.count == Set(FuzzTarget.all.map(\.name)).count)
+  }
+
+  @Test("A reader that prints something else than it read is found")
+  func saboteur() {
+    struct Halved: TextValue {
+      static let format = TextFormat("halved", pattern: "", valid: ["ab"], invalid: [""], source: "")
+      let text: String
+      init(parsing text: String) throws(ValueError) {
+        guard text.utf8.count > 1 else { throw ValueError(.length, type: "halved", expected: "two") }
+        self.text = String(text.unicodeScalars.prefix(text.unicodeScalars.count / 2))
+      }
+    }
+    #expect(FuzzTarget(Halved.self).finding(Array("abcd".utf8)) == "it reads what it prints differently")
+    #expect(FuzzTarget(Halved.self).finding(Array("ab".utf8)) == "it doesn't read what it prints")
+  }
+}
+
+extension FuzzTarget: CustomTestStringConvertible {
+  var testDescription: String { name }
+}
