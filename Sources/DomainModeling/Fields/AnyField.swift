@@ -4,6 +4,8 @@ public struct AnyField<Root: Model>: Sendable {
   public let description: FieldDescription
   /// The field as queries see it.
   public let query: QueryField<Root>
+  /// The model that its values are made of; `nil` where they are no documents.
+  public let modelType: (any Model.Type)?
 
   let check: (@Sendable (Root, inout [Violation]) -> Void)?
   let encode: @Sendable (Root, inout KeyedEncodingContainer<FieldName>) throws -> Void
@@ -29,6 +31,7 @@ public struct AnyField<Root: Model>: Sendable {
       isRequired: fallback == nil && !field.isDerived, fallback: fallback?.content,
       isDerived: field.isDerived, sources: field.sources, isMutable: field.write != nil)
     query = QueryField(read)
+    modelType = Value.modelType
     let violation = Self.violation(field)
     if let violation {
       check = { root, violations in

@@ -1,5 +1,6 @@
 extension Optional: FieldValue where Wrapped: FieldValue {
   public static var shape: FieldShape { .optional(Wrapped.shape) }
+  public static var modelType: (any Model.Type)? { Wrapped.modelType }
   public var content: FieldContent { self?.content ?? .scalar(.null) }
   public static var absent: Wrapped?? { .some(nil) }
 
@@ -46,6 +47,7 @@ extension Optional: ComparableFieldValue where Wrapped: ScalarValue {
 
 extension Array: FieldValue where Element: FieldValue {
   public static var shape: FieldShape { .list(Element.shape) }
+  public static var modelType: (any Model.Type)? { Element.modelType }
   public var content: FieldContent { .list(map(\.content)) }
 
   public static func isComparable(withText text: String) -> Bool { Element.isComparable(withText: text) }

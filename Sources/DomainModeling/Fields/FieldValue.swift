@@ -6,6 +6,9 @@ public protocol FieldValue: Codable, Hashable, Sendable {
   /// What every value of the type looks like in JSON, and the limits that it keeps by itself.
   static var shape: FieldShape { get }
 
+  /// The model whose documents the value holds, by itself or in a list; `nil` for a value without a declaration.
+  static var modelType: (any Model.Type)? { get }
+
   /// The value as conditions, orders and indexes see it.
   var content: FieldContent { get }
 
@@ -38,6 +41,7 @@ public protocol FieldValue: Codable, Hashable, Sendable {
 }
 
 extension FieldValue {
+  public static var modelType: (any Model.Type)? { nil }
   public static var absent: Self? { nil }
 
   public static func entered(_ text: String) throws(ValueError) -> Self {

@@ -61,6 +61,7 @@ extension Model {
 
 extension Model {
   public static var shape: FieldShape { .object(schema.description) }
+  public static var modelType: (any Model.Type)? { Self.self }
   public var content: FieldContent { .object }
   public static func queryField(_ name: String) -> QueryField<Self>? { schema.field(named: name)?.query }
 

@@ -9,7 +9,8 @@ public import DomainModeling
 ///     messages: LendingMessages.catalog)
 /// }
 /// ```
-/// Models that only stand inside others, or that an event takes, needn't be listed; what no document may show isn't.
+/// Models that only stand inside others, or that an event takes, needn't be listed: they are found. What a use case
+/// takes or gives is listed; what no document may show isn't.
 public struct ModuleDeclaration: Sendable {
   /// The module's name.
   public let name: String
