@@ -9,6 +9,7 @@ public enum BookMarketModule {
       BookEdition.self, BookExchange.self, BookListing.self, Campus.self, CampusMember.self,
       CompletedSale.self, ContactReveal.self, CourseBook.self, ExchangeReview.self, ListingAlert.self,
       OfferTally.self, OfferThread.self, SavedSearch.self, WantedBook.self,
+      BookForm.self, ListingForm.self, WantedForm.self,
     ],
     lifecycles: [
       BookExchange.Flow.self, BookListing.Flow.self, CampusMember.Flow.self, ExchangeReview.Flow.self,

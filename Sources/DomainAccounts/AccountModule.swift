@@ -7,7 +7,8 @@ public enum AccountModule {
     "DomainAccounts",
     models: [
       Account.self, Session.self, ExternalIdentity.self, OneTimeToken.self, SignInThrottle.self,
-      MessageIntent.self, HelpRequest.self, Report.self,
+      MessageIntent.self, HelpRequest.self, Report.self, ActivityCount.self,
+      Registration.self, PublicProfile.self,
     ],
     lifecycles: [
       Account.Flow.self, Session.Flow.self, OneTimeToken.Flow.self, HelpRequest.Flow.self, Report.Flow.self,

@@ -8,7 +8,7 @@ public enum FoodSharingModule {
     models: [
       FoodPost.self, FoodRequest.self, FoodCollection.self, FoodNotice.self, FoodProfile.self,
       FoodFavourite.self, FoodReaction.self, FoodReview.self, AppFeedback.self, ReservationTurn.self,
-      FoodFilter.self, FoodArchive.self,
+      FoodFilter.self, FoodArchive.self, FoodQuota.self, FoodSummary.self,
     ],
     lifecycles: [FoodPost.Flow.self, FoodRequest.Flow.self, FoodProfile.Flow.self],
     useCases: FoodSharingPermissions.useCases, messages: FoodSharingMessages.catalog)

@@ -6,7 +6,8 @@ public enum MovieModule {
   public static let declaration = ModuleDeclaration(
     "MovieCatalog",
     models: [
-      Movie.self, MovieList.self, MovieLibrary.self, LibraryEntry.self, LibrarySort.self, WatchRecord.self,
+      Movie.self, MovieList.self, MovieLibrary.self, LibraryEntry.self, LibrarySort.self, LibraryState.self,
+      WatchRecord.self,
       WatchPolicy.self, ITunesSearchRequest.self, ITunesLookupRequest.self, Advertiser.self, Campaign.self,
       Advertisement.self, Impression.self, PurchaseHandoff.self, AffiliateTag.self,
     ],

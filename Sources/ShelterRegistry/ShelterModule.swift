@@ -10,6 +10,9 @@ public enum ShelterModule {
       Donation.self, DonationAppeal.self, FoodDraw.self, FoodPledge.self, Fund.self, FundEntry.self,
       Institution.self,
       Mandate.self, Payment.self, Receipt.self, ReceiptBook.self, ReceivedEvent.self, Sponsorship.self,
+      DonationAppealForm.self, DonationForm.self, SponsorshipForm.self,
+      AnimalSummary.self, InstitutionContactCard.self, InstitutionDetails.self, InstitutionOverview.self,
+      InstitutionSummary.self,
     ],
     lifecycles: [
       AdoptionEnquiry.Flow.self, Animal.Flow.self, DonationAppeal.Flow.self, FoodPledge.Flow.self,

@@ -1,7 +1,7 @@
 public import DomainModeling
 
 /// What others see of an account: no address, no number, unless its owner and the dealing at hand allow it.
-public struct PublicProfile: Identifiable, Hashable, Sendable, Codable {
+public struct PublicProfile: Identifiable, Hashable, Sendable {
   /// How well the reader knows the account's owner.
   public enum Reader: String, Hashable, Sendable, CaseIterable, Codable {
     /// Nobody in particular.
@@ -40,11 +40,4 @@ public struct PublicProfile: Identifiable, Hashable, Sendable, Codable {
     email = isRevealed ? account.email : nil
     phone = isRevealed ? account.phone : nil
   }
-}
-
-extension PublicProfile: CustomStringConvertible, CustomReflectable {
-  /// The identifier alone.
-  public var description: String { "PublicProfile \(id)" }
-  /// A mirror of the identifier alone.
-  public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }
 }

@@ -1,7 +1,7 @@
 public import DomainModeling
 
 /// A post as everybody sees it in a list: no contact, no exact place.
-public struct FoodSummary: Identifiable, Hashable, Sendable, Codable {
+public struct FoodSummary: Identifiable, Hashable, Sendable {
   /// The post.
   public let id: FoodPost.ID
   /// Who gives it.

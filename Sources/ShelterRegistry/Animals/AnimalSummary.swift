@@ -1,7 +1,7 @@
 public import DomainModeling
 
 /// A row in a list of animals.
-public struct AnimalSummary: Identifiable, Hashable, Sendable, Codable {
+public struct AnimalSummary: Identifiable, Hashable, Sendable {
   /// The animal.
   public let id: Animal.ID
   /// Who looks after it.

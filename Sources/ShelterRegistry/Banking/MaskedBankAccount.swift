@@ -1,5 +1,5 @@
 /// What others see of a bank account: whose it is, and enough of the number to recognise it.
-public struct MaskedBankAccount: Hashable, Sendable, Codable {
+public struct MaskedBankAccount: Hashable, Sendable {
   /// The name of the account's holder.
   public let holder: String
   /// The number with its middle left out: `PL61 … 2874`.

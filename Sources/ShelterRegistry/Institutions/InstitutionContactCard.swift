@@ -1,7 +1,7 @@
 public import DomainModeling
 
 /// What the contact button of an institution's page opens: an institution publishes it to be reached.
-public struct InstitutionContactCard: Hashable, Sendable, Codable {
+public struct InstitutionContactCard: Hashable, Sendable {
   /// The institution's name.
   public let name: String
   /// Whom to ask for.

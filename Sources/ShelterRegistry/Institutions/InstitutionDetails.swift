@@ -3,7 +3,7 @@ public import DomainModeling
 /// What everybody sees of an institution: all that its page shows, its bank account masked, and no e-mail or telephone.
 ///
 /// Those are a step further, in ``InstitutionContactCard``.
-public struct InstitutionDetails: Identifiable, Hashable, Sendable, Codable {
+public struct InstitutionDetails: Identifiable, Hashable, Sendable {
   /// The institution.
   public let id: Institution.ID
   /// The last part of the link to its page.

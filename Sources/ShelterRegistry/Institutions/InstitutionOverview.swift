@@ -1,5 +1,5 @@
 /// An institution with the first of its animals, as the page that introduces the registry lists them.
-public struct InstitutionOverview: Hashable, Sendable, Codable {
+public struct InstitutionOverview: Hashable, Sendable {
   /// The institution.
   public let institution: InstitutionSummary
   /// The first of its animals, by name.

@@ -1,7 +1,7 @@
 public import DomainModeling
 
 /// A row of the catalogue.
-public struct InstitutionSummary: Identifiable, Hashable, Sendable, Codable {
+public struct InstitutionSummary: Identifiable, Hashable, Sendable {
   /// The institution.
   public let id: Institution.ID
   /// The last part of the link to its page.

@@ -7,6 +7,7 @@ extension ReadableType {
     .init(model: AppFeedback.self),
     .init(model: DateMark.self),
     .init(model: DisclaimerAcceptance.self),
+    .init(model: FoodSummary.self),
     .init(model: FoodArchive.self),
     .init(model: FoodAsking.self),
     .init(model: FoodClosing.self),

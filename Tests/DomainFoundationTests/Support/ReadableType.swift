@@ -119,7 +119,8 @@ extension ReadableType {
     .init(model: Credential.self), .init(model: Departure.self), .init(model: ExternalIdentity.self),
     .init(model: HelpAnswer.self), .init(model: HelpRequest.self), .init(model: MessageIntent.self),
     .init(model: MessageParameter.self), .init(model: OneTimeToken.self), .init(model: ProfilePhoto.self),
-    .init(model: Registration.self), .init(model: Report.self), .init(model: ReportAppeal.self),
+    .init(model: PublicProfile.self), .init(model: Registration.self), .init(model: Report.self),
+    .init(model: ReportAppeal.self),
     .init(model: ReportDecision.self), .init(model: ReportRejection.self), .init(model: Session.self),
     .init(model: SessionEnding.self),
     .init(model: SignInThrottle.self), .init(model: Suspension.self),
@@ -143,7 +144,7 @@ extension ReadableType {
   /// What else crosses a boundary as JSON.
   static let others: [ReadableType] = [
     .init(codable: ChangeBatch.self), .init(codable: PasswordVerifier.self),
-    .init(codable: PublicProfile.self), .init(codable: SecretDigest.self, as: "secret-digest"),
+    .init(codable: SecretDigest.self, as: "secret-digest"),
     .init(codable: Condition<Movie>.self),
     .init(codable: ConditionContext.self), .init(codable: ConditionTree.self),
     .init(codable: EncodedChangeSet.self), .init(codable: FieldContent.self),
