@@ -7,7 +7,7 @@ public struct ModuleContract: Sendable {
   public let module: ModuleDeclaration
   /// The contract as one document.
   public let document: ContractDocument
-  /// The models that documents are made of, by name.
+  /// Every model that documents are made of, also those that stand inside others or that events take, by name.
   public let models: [ModelDescription]
 
   /// Makes the contract of a module.
@@ -16,9 +16,7 @@ public struct ModuleContract: Sendable {
   public init(_ module: ModuleDeclaration, upcasters: [ModelUpcaster] = []) throws(ContractDefect) {
     self.module = module
     document = try ContractDocument(module, upcasters: upcasters)
-    models = module.models.map { Self.description(of: $0) }.sorted {
-      $0.name.utf8.lexicographicallyPrecedes($1.name.utf8)
-    }
+    models = module.allModels.map { Self.description(of: $0) }
   }
 
   private static func description<Root: Model>(of _: Root.Type) -> ModelDescription {

@@ -130,6 +130,11 @@ def check_contract(file, judge):
         complaints += [f"{name} takes a damaged {path[0]}" for name, answer in judge.answers(damaged) if answer]
     components = json.loads(file.with_name("openapi.json").read_text())
     schemas = components["components"]["schemas"]
+    for model in document["models"]:
+        for ending in ("writer", "reader", "fixtures"):
+            if not file.with_name(f"{model}.{ending}.json").exists():
+                complaints.append(f"{model} has no {model}.{ending}.json")
+        complaints += [f"openapi.json lacks {name}" for name in (model, f"{model}.reader") if name not in schemas]
     for name, schema in schemas.items():
         whole = {"components": {"schemas": schemas}, **schema}
         Judges(whole)

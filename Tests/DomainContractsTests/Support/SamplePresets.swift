@@ -22,7 +22,9 @@ enum SamplePresets {
     case is MovieLibrary.Type where isFull:
       let entry = SampleDocument(LibraryEntry.self, presets: try entry())
       return ["entries": [entry.json], "owner": try owner()]
-    default: return try ComputedIdentifiers.presets(of: Root.self, isFull: isFull)
+    default:
+      let computed = try ComputedIdentifiers.presets(of: Root.self, isFull: isFull)
+      return try computed.merging(ComposedSamples.presets(of: Root.self, isFull: isFull)) { $1 }
     }
   }
 
