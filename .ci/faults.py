@@ -4,7 +4,9 @@ A gate that passes with its fault in place is no gate; one that fails without it
 to pass on the untouched copy first. The copy is thrown away.
 """
 
+import json
 import pathlib
+import re
 import shutil
 import subprocess
 import sys
@@ -29,6 +31,7 @@ def replace(old, new):
 
 
 MODEL = "Sources/DomainModeling/Principals/Principal.swift"
+CONTRACT = "Documentation/Contracts/MovieCatalog/contract.json"
 LONG = "".join(f"// line {n}\n" for n in range(420))
 
 # gate, file, change, command
@@ -56,6 +59,9 @@ SOURCE_FAULTS = [
     ("conditions", "Documentation/Contracts/Conditions/vectors.json",
      lambda text: text.replace(' = ?', ' <> ?', 1), "script:check_conditions.py"),
     ("performance", "Documentation/Performance.md", append("| typed | 1.00× |\n"), "script:performance.py"),
+    ("contracts", CONTRACT, replace('"tagline"', '"tagLine"'), "contracts"),
+    ("releases", "Sources/MovieCatalog/Movies/Movie+Fields.swift", replace('"tagline"', '"tagLine"'),
+     "test:ReleaseTests"),
     ("docs", MODEL, replace("/// The three kinds of caller.", "/// The three kinds of ``Nobody``."), "docs"),
     ("docs", "Sources/DomainModeling/DomainModeling.docc/DomainModeling.md",
      replace("<doc:DeclaringAModel>", "<doc:DeclaringNothing>"), "docs"),
@@ -74,11 +80,48 @@ def run(*command, cwd):
     return subprocess.run(command, cwd=cwd, capture_output=True, text=True).returncode
 
 
+def contract_tool():
+    """The tool as the checkout builds it; it compares files, so that the copy needs no tool of its own."""
+    options = ["--package-path", "Documentation/Examples/ContractTool", "--scratch-path", ".build/examples/ContractTool"]
+    folder = subprocess.run(["swift", "build", "--show-bin-path", *options], cwd=ROOT, capture_output=True, text=True)
+    tool = pathlib.Path(folder.stdout.strip()) / "contracts"
+    if not tool.exists() and run("swift", "build", "--product", "contracts", *options, cwd=ROOT):
+        sys.exit("the contract tool doesn't build")
+    return str(tool)
+
+
+def approval_counts(tree):
+    """Whether a breaking change fails, passes once each of its differences is approved, and fails when one isn't."""
+    contract = tree / CONTRACT
+    release = max((contract.parent / "Releases").iterdir())
+    approvals = release / "approvals.json"
+    before = contract.read_text(), approvals.read_text() if approvals.exists() else None
+    compare = ["bash", ".ci/contracts", contract_tool()]
+    edit(contract, replace('"tagline"', '"tagLine"'))
+    answers = []
+    try:
+        said = subprocess.run(compare, cwd=tree, capture_output=True, text=True)
+        breaking = re.findall(r"^breaking .* (\w{16})$", said.stdout, re.MULTILINE)
+        known = json.loads(before[1])["approved"] if before[1] else []
+        new = [{"fingerprint": fingerprint, "reason": "Planted."} for fingerprint in breaking]
+        for approved in (known + new, known + new[1:], known + [{**each, "reason": " "} for each in new]):
+            approvals.write_text(json.dumps({"approved": approved}))
+            answers.append(run(*compare, cwd=tree) == 0)
+        return said.returncode != 0 and bool(breaking) and answers == [True, False, False]
+    finally:
+        contract.write_text(before[0])
+        approvals.unlink()
+        if before[1]:
+            approvals.write_text(before[1])
+
+
 def passes(gate, command, tree):
     if command == "gates":
         return run(sys.executable, ".ci/gates.py", gate, cwd=tree) == 0
     if command == "format":
         return run("swift", "format", "lint", "--strict", "-r", "Package.swift", "Sources", "Tests", cwd=tree) == 0
+    if command == "contracts":
+        return run("bash", ".ci/contracts", contract_tool(), cwd=tree) == 0
     if command in ("linkage", "tutorial"):
         return run("bash", f".ci/{command}", cwd=tree) == 0
     if command == "docs":  # one module is enough, and doesn't take minutes
@@ -117,6 +160,10 @@ def main():
             print(f"{'✔' if found else '✘'} {gate}: {'finds' if found else 'MISSES'} its fault", flush=True)
             if not found:
                 failures.append(gate)
+        if any(gate == "contracts" for gate, *_ in faults):
+            counts = approval_counts(tree)
+            print(f"{'✔' if counts else '✘'} contracts: {'an' if counts else 'no'} approval counts, for its change alone")
+            failures += [] if counts else ["contracts"]
     sys.exit(1 if failures else 0)
 
 

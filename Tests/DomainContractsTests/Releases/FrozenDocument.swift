@@ -20,7 +20,7 @@ struct FrozenDocument: Codable {
   var rewritten: JSONValue
 
   static func all(of module: ModuleDeclaration) throws -> [FrozenDocument] {
-    try module.models.flatMap { try all(of: $0) }
+    try module.allModels.flatMap { try all(of: $0) }
   }
 
   static func name(of model: any Model.Type) -> String {
