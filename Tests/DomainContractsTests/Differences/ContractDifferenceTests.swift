@@ -40,11 +40,27 @@ struct ContractDifferenceTests {
     #expect(!differences.map(\.change).contains(row.change))
   }
 
-  @Test("No kind of change is left out, and none is told twice")
+  @Test("Each kind of change is told of one document, and not of another that differs alike")
   func complete() {
-    let told = ChangeCase.all.flatMap { $0.undone == $0.change ? [$0.change] : [$0.change, $0.undone] }
-    let missing = Set(ContractChange.allCases).subtracting(told).subtracting([.nameReused])
-    #expect(missing.map(\.rawValue).sorted() == [])
+    var told: Set<ContractChange> = []
+    var untold: Set<ContractChange> = []
+    for row in ChangeCase.all + [ChangeCase.reuse] {
+      let old = LoanContract.document
+      var new = old
+      row.make(&new)
+      let forth = Set(new.differences(since: old).map(\.change))
+      let back = Set(old.differences(since: new).map(\.change))
+      told.formUnion(forth.union(back))
+      // Doing and undoing are at one place: what only one of them is told as, the other one isn't.
+      untold.formUnion(forth.symmetricDifference(back))
+      guard let unlike = row.unlike else { continue }
+      var other = old
+      unlike(&other)
+      let differences = Set(other.differences(since: old).map(\.change))
+      if !differences.isEmpty, !differences.contains(row.change) { untold.insert(row.change) }
+    }
+    #expect(Set(ContractChange.allCases).subtracting(told).map(\.rawValue).sorted() == [])
+    #expect(Set(ContractChange.allCases).subtracting(untold).map(\.rawValue).sorted() == [])
     #expect(ContractChange.allCases.count >= 60)
     #expect(Set(ContractChange.allCases.map(\.rawValue)).count == ContractChange.allCases.count)
   }

@@ -16,6 +16,12 @@ struct ChangeCase: CustomTestStringConvertible, Sendable {
 extension ChangeCase {
   static let all: [ChangeCase] = fields + others
 
+  /// The one kind that is told beside another: a name that came back.
+  static let reuse = ChangeCase(
+    change: .nameReused, pointer: "/models/Loan/fields/colour", undone: .fieldRemovedOptional,
+    make: { $0.loan { $0.fields["colour"] = ContractField(type: .string, presence: .optional) } },
+    unlike: { $0.loan { $0.fields["color"] = ContractField(type: .string, presence: .optional) } })
+
   private static let fields: [ChangeCase] = [
     ChangeCase(change: .modelAdded, pointer: "/models/Shed", undone: .modelRemoved) {
       $0.models["Shed"] = ContractModel(version: 1)
