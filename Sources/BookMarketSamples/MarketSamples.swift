@@ -80,6 +80,18 @@ public enum MarketSamples {
     }
   }
 
+  /// The exchange of the first listing, whose price a buyer has just agreed to.
+  public static func exchange(at now: Timestamp) -> BookExchange? {
+    guard let listing = listings(at: now).first,
+      let buyer = accounts(at: now).first(where: { $0.id != listing.seller }),
+      let key: BookExchange.ID = id("exchange"), let thread: OfferThread.ID = id("thread")
+    else { return nil }
+    return try? BookExchange(
+      id: key, thread: thread, listing: listing.id, campus: listing.campus, buyer: buyer.id,
+      seller: listing.seller, price: listing.details.price, lapsesAt: moving(now, days: 7),
+      status: .known(.agreed), statusSince: now, agreedAt: now)
+  }
+
   /// Puts all of them into a repository.
   public static func fill(_ repository: some Repository, at now: Timestamp) async throws(RepositoryError) {
     try await repository.commit { changes in

@@ -15,6 +15,9 @@ let settings: [SwiftSetting] = [
 /// The modules whose contracts the tool knows.
 let modules = ["BookMarket", "DomainAccounts", "FoodSharing", "MovieCatalog", "ShelterRegistry"]
 
+/// Where walks begin, for records that nobody can make up.
+let samples = ["BookMarketSamples", "FoodSharingSamples"]
+
 let package = Package(
   name: "ContractTool",
   platforms: [.macOS(.v15)],
@@ -27,7 +30,8 @@ let package = Package(
     .target(
       name: "ContractTool",
       dependencies: [.product(name: "ArgumentParser", package: "swift-argument-parser")]
-        + (["DomainContracts", "DomainFoundation", "DomainModeling", "DomainRepository"] + modules).map {
+        + (["DomainContracts", "DomainFoundation", "DomainModeling", "DomainRepository"] + modules + samples)
+        .map {
           .product(name: $0, package: "DomainModels")
         },
       swiftSettings: settings),

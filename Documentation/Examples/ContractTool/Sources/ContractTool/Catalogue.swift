@@ -34,9 +34,9 @@ enum Catalogue {
 
   /// Finds `Movie` in `MovieCatalog.Movie`.
   static func model(_ path: String) throws(CommandFailure) -> (ModuleDeclaration, any Model.Type) {
-    let (module, name) = try split(path, "model", names: { $0.models.map(modelName) })
-    guard let model = module.models.first(where: { modelName($0) == name }) else {
-      throw unknown("model", name, module, module.models.map(modelName))
+    let (module, name) = try split(path, "model", names: { $0.allModels.map(modelName) })
+    guard let model = module.allModels.first(where: { modelName($0) == name }) else {
+      throw unknown("model", name, module, module.allModels.map(modelName))
     }
     return (module, model)
   }
@@ -50,6 +50,16 @@ enum Catalogue {
       throw unknown("lifecycle", name, module, module.lifecycles.map(lifecycleName))
     }
     return (module, lifecycle)
+  }
+
+  /// `MovieCatalog.Movie` and every other model.
+  static var modelPaths: [String] {
+    modules.flatMap { module in module.allModels.map { "\(module.name).\(modelName($0))" } }
+  }
+
+  /// `MovieCatalog.Campaign` and every other lifecycle.
+  static var lifecyclePaths: [String] {
+    modules.flatMap { module in module.lifecycles.map { "\(module.name).\(lifecycleName($0))" } }
   }
 
   static func modelName(_ model: any Model.Type) -> String {

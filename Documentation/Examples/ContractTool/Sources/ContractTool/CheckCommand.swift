@@ -13,7 +13,9 @@ struct CheckCommand: ParsableCommand {
       before the path. The path of a whole document is $. Exit code 0: all valid, 1: not, 2: can't be read.
       """)
 
-  @Argument(help: "Module and model, such as MovieCatalog.Movie.")
+  @Argument(
+    help: "Module and model, such as MovieCatalog.Movie.",
+    completion: .custom { _, _, _ in Catalogue.modelPaths })
   var model: String
 
   @Argument(help: "The file; - is the standard input.", completion: .file())

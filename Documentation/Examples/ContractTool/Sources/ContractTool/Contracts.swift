@@ -22,6 +22,7 @@ public struct Contracts: ParsableCommand {
   public static func run(_ arguments: [String], on console: Console) -> Int32 {
     Console.$current.withValue(console) {
       do {
+        try checkName(arguments.first)
         var command = try parseAsRoot(arguments)
         try command.run()
         return 0
@@ -41,5 +42,12 @@ public struct Contracts: ParsableCommand {
         return 2
       }
     }
+  }
+
+  /// Says which command is meant by a misspelt one.
+  private static func checkName(_ word: String?) throws(CommandFailure) {
+    let known = configuration.subcommands.map { $0.configuration.commandName ?? "" }
+    guard let word, !word.hasPrefix("-"), word != "help", !known.contains(word) else { return }
+    throw .unknown("command", word: word, known: known)
   }
 }

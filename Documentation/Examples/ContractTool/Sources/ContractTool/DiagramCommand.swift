@@ -10,7 +10,9 @@ struct DiagramCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "diagram", abstract: "A lifecycle as a picture.")
 
-  @Argument(help: "Module and lifecycle, such as MovieCatalog.Campaign.")
+  @Argument(
+    help: "Module and lifecycle, such as MovieCatalog.Campaign.",
+    completion: .custom { _, _, _ in Catalogue.lifecyclePaths })
   var lifecycle: String
 
   @Option(help: "mermaid, dot or svg.")

@@ -10,8 +10,9 @@ struct DocumentChecker<Root: Model> {
   init() {
     // The sample takes the place of what can't be read, so that the rest can still be looked at.
     let samples = [true, false].map { SampleDocument(Root.self, isFull: $0) }
-    let sample = samples.first { $0.violations.isEmpty } ?? samples[0]
-    check = DocumentCheck(Root.self, sample: sample.json)
+    let made = samples.first { $0.violations.isEmpty }?.json
+    let kept = Beginnings.record(of: Root.self).flatMap { try? JSONValue(encoding: $0) }
+    check = DocumentCheck(Root.self, sample: made ?? kept ?? samples[0].json)
   }
 
   /// The errors in a document; none when it is valid.

@@ -44,10 +44,12 @@ struct ITunesCommand: ParsableCommand {
 
   private static func line(_ movie: Movie) -> String {
     let track = movie.id.text.split(separator: ":").last.map(String.init) ?? movie.id.text
-    let option = movie.purchaseOptions.first { $0.kind == .known(.buy) } ?? movie.purchaseOptions.first
+    // The price is trackPrice: what is only lent, or sold in another quality, has none.
+    let bought = movie.purchaseOptions.first { $0.kind == .known(.buy) && $0.quality == .known(.sd) }
+    let option = bought ?? movie.purchaseOptions.first
     let cells = [
       track, movie.title, movie.releaseYear.map { "\($0)" } ?? "", movie.primaryGenre?.rawValue ?? "",
-      option?.price.map { "\($0.minorUnits)" } ?? "", option?.price?.currency.text ?? "",
+      bought?.price.map { "\($0.minorUnits)" } ?? "", option?.price?.currency.text ?? "",
       option?.storefront.country.text ?? "",
     ]
     return cells.joined(separator: "\t")

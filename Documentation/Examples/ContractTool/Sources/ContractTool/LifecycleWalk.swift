@@ -19,8 +19,9 @@ struct LifecycleWalk<Flow: LifecycleDeclaration> {
     generator = SeededGenerator(seed: seed)
   }
 
-  /// A record in its first state, made from its declaration.
+  /// A record in its first state, from the samples or made from its declaration.
   static func sample() throws(CommandFailure) -> Flow.Subject {
+    if let subject = Beginnings.record(of: Flow.Subject.self) { return subject }
     let state = JSONValue.string(Flow.lifecycle.initial.rawValue)
     let presets = [Flow.lifecycle.stateField.name: state]
     let samples = [true, false].map { SampleDocument(Flow.Subject.self, isFull: $0, presets: presets) }

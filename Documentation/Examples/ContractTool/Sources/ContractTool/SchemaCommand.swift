@@ -7,7 +7,9 @@ struct SchemaCommand: ParsableCommand {
     commandName: "schema", abstract: "The JSON Schema (2020-12) of a model.",
     discussion: "For who writes documents: canonical and closed. With --reader, all that our decoder takes.")
 
-  @Argument(help: "Module and model, such as MovieCatalog.Movie.")
+  @Argument(
+    help: "Module and model, such as MovieCatalog.Movie.",
+    completion: .custom { _, _, _ in Catalogue.modelPaths })
   var model: String
 
   @Flag(help: "The tolerant schema, for who reads documents.")

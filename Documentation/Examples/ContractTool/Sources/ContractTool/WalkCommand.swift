@@ -8,10 +8,12 @@ struct WalkCommand: ParsableCommand {
     discussion: """
       A line is the step, the moment, the state before, the event, the role and the state after, with tabs between. \
       The same seed gives the same history. It ends early in a final state, or where nobody may do anything. It \
-      begins with a record made from its declaration, or with yours: --record.
+      begins with a record made from its declaration or taken from the samples, or with yours: --record.
       """)
 
-  @Argument(help: "Module and lifecycle, such as MovieCatalog.Campaign.")
+  @Argument(
+    help: "Module and lifecycle, such as MovieCatalog.Campaign.",
+    completion: .custom { _, _, _ in Catalogue.lifecyclePaths })
   var lifecycle: String
 
   @Option(help: "Where chance begins.")

@@ -114,16 +114,23 @@ struct CheckingTests {
   @Test("itunes prints films, and on the other stream what was dropped and why")
   func itunes() throws {
     let answer = """
-      {"resultCount": 2, "results": [
+      {"resultCount": 3, "results": [
         {"wrapperType": "track", "kind": "feature-movie", "trackId": 900000005, "trackName": "Copper Rain",
          "releaseDate": "2024-10-09T07:00:00Z", "primaryGenreName": "Western", "trackPrice": 9.99,
+         "currency": "USD", "country": "USA"},
+        {"wrapperType": "track", "kind": "feature-movie", "trackId": 900000006, "trackName": "Lent Rain",
+         "releaseDate": "2024-10-09T07:00:00Z", "primaryGenreName": "Western", "trackRentalPrice": 3.99,
          "currency": "USD", "country": "USA"},
         {"wrapperType": "track", "kind": "song", "trackId": 5, "trackName": "Not a film"}]}
       """
     let file = try Recorder.file(answer)
     let result = Recorder.run("itunes", file)
     #expect(result.code == 0)
-    #expect(result.lines == ["900000005\tCopper Rain\t2024\twestern\t999\tUSD\tUS"])
+    #expect(
+      result.lines == [
+        "900000005\tCopper Rain\t2024\twestern\t999\tUSD\tUS",
+        "900000006\tLent Rain\t2024\twestern\t\tUSD\tUS",
+      ])
     #expect(result.errors.contains("wrong kind: song"))
     let broken = Recorder.run("itunes", try Recorder.file("{"))
     #expect(broken.code == 2)

@@ -72,7 +72,12 @@ struct LookingTests {
       (["check", "MovieCatalog.Movie", "--language", "??"], "such as en or pl"),
       (["diff", "/nowhere/a", "/nowhere/b"], "Can't read"),
       (["walk", "MovieCatalog.Campaign", "--steps", "1000001"], "from 0 to 1000000"),
-      (["chekc"], "Usage"), (["itunes"], "Usage"),
+      (["chekc"], "Did you mean 'check'?"), (["itunes"], "Usage"),
+      (["check", "MovieCatalog.Movie", "--line"], "--lines"), (["check"], "Usage"),
+      (["diagram", "Campaign"], "such as 'MovieCatalog.Campaign'"),
+      (["parse", "phone", "--region"], "Usage"),
+      (["permissions", "FoodShering"], "Did you mean 'FoodSharing'?"),
+      (["walk", "MovieCatalog.Campaign", "--seed", "one"], "--seed"),
     ])
   func wrongCalls(arguments: [String], help: String) {
     let result = Recorder.run(arguments)
@@ -83,11 +88,51 @@ struct LookingTests {
 
   @Test(
     "Help and completion are answers",
-    arguments: [["--help"], ["help", "check"], ["--generate-completion-script", "zsh"]])
+    arguments: [["--help"], ["help"]] + commands.map { ["help", $0] } + commands.map { [$0, "--help"] }
+      + shells.map { ["--generate-completion-script", $0] })
   func help(arguments: [String]) {
     let result = Recorder.run(arguments)
     #expect(result.code == 0)
-    #expect(result.output.count > 200)
+    #expect(result.output.count > 100)
     #expect(result.errors.isEmpty)
+  }
+
+  @Test("Completion knows every command and every module", arguments: shells)
+  func completion(shell: String) {
+    let script = Recorder.run("--generate-completion-script", shell).output
+    for command in Self.commands { #expect(script.contains(command), "\(command)") }
+    for line in Recorder.run("list").lines where line.hasPrefix("module\t") {
+      #expect(script.contains(line.dropFirst(7)), "\(line)")
+    }
+  }
+
+  @Test(
+    "Models and lifecycles are asked for only when somebody completes them",
+    arguments: [("check", "model"), ("schema", "model"), ("diagram", "lifecycle"), ("walk", "lifecycle")])
+  func names(command: String, kind: String) {
+    let result = Recorder.run(
+      "---completion", command, "--", "positional@0", "2", "0", "contracts", command, "")
+    #expect(result.code == 0)
+    let known = Recorder.run("list").lines.filter { $0.hasPrefix("\(kind)\t") }
+      .map { String($0.dropFirst(kind.count + 1)) }
+    #expect(Set(result.lines).isSuperset(of: known))
+    #expect(known.count > 20)
+  }
+
+  static let shells = ["bash", "zsh", "fish"]
+
+  /// The commands that the help names.
+  static let commands = Recorder.run("--help").output.split(separator: "\n")
+    .drop { !$0.hasPrefix("SUBCOMMANDS:") }.compactMap {
+      $0.firstMatch(of: #/^  ([a-z]+) /#).map { String($0.1) }
+    }
+
+  @Test("There is a command for each thing that the tool does")
+  func everyCommand() {
+    #expect(
+      Self.commands == [
+        "list", "document", "schema", "diagram", "permissions", "check", "parse", "fold", "distance",
+        "itunes", "diff", "walk",
+      ])
   }
 }

@@ -14,11 +14,11 @@ final class Recorder: Sendable {
       stride(from: 0, to: bytes.count, by: chunk).map { Array(bytes[$0..<min($0 + chunk, bytes.count)]) })
   }
 
-  private func console() -> Console {
+  private func console(showsProgress: Bool) -> Console {
     Console(
       read: { self.input.withLock { $0.isEmpty ? [] : $0.removeFirst() } },
       write: { text in self.output.withLock { $0 += text } },
-      complain: { text in self.errors.withLock { $0 += text } })
+      complain: { text in self.errors.withLock { $0 += text } }, showsProgress: showsProgress)
   }
 
   struct Result {
@@ -36,9 +36,11 @@ final class Recorder: Sendable {
   }
 
   /// Runs a command line.
-  static func run(_ arguments: [String], input: String = "", chunk: Int = 7) -> Result {
+  static func run(
+    _ arguments: [String], input: String = "", chunk: Int = 7, showsProgress: Bool = false
+  ) -> Result {
     let recorder = Recorder(input, chunk: chunk)
-    let code = Contracts.run(arguments, on: recorder.console())
+    let code = Contracts.run(arguments, on: recorder.console(showsProgress: showsProgress))
     return Result(
       code: code, output: recorder.output.withLock { $0 }, errors: recorder.errors.withLock { $0 })
   }
