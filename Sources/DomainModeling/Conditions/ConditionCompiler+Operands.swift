@@ -4,21 +4,27 @@ extension ConditionCompiler {
     var shape: FieldShape?
     var constant: Scalar?
     var isComparable: @Sendable (String) -> Bool
+    /// What a field allows beyond reading scalars.
+    var direct: DirectReading<Root>?
     var content: @Sendable (Root, ConditionContext) -> FieldContent
 
     init(
       shape: FieldShape? = nil, constant: Scalar? = nil,
       isComparable: @escaping @Sendable (String) -> Bool = { _ in true },
+      direct: DirectReading<Root>? = nil,
       content: @escaping @Sendable (Root, ConditionContext) -> FieldContent
     ) {
       self.shape = shape
       self.constant = constant
       self.isComparable = isComparable
+      self.direct = direct
       self.content = content
     }
 
     init(_ field: QueryField<Root>) {
-      self.init(shape: field.shape, isComparable: field.isComparable) { root, _ in field.content(root) }
+      self.init(shape: field.shape, isComparable: field.isComparable, direct: field.direct) { root, _ in
+        field.content(root)
+      }
     }
 
     init(constant: Scalar) {

@@ -45,31 +45,35 @@ struct ConditionCompiler<Root>: Sendable {
   }
 
   private static func and(_ runs: [Run]) -> Run {
-    { root, context in
-      var answer = Truth.yes
-      for run in runs {
-        switch run(root, context) {
-        case .no: return .no
-        case .unknown: answer = .unknown
-        case .yes: continue
-        }
+    joined(runs[...], none: .yes) { left, right in
+      { root, context in
+        let answer = left(root, context)
+        if answer == .no { return .no }
+        let other = right(root, context)
+        return other == .yes ? answer : other
       }
-      return answer
     }
   }
 
   private static func or(_ runs: [Run]) -> Run {
-    { root, context in
-      var answer = Truth.no
-      for run in runs {
-        switch run(root, context) {
-        case .yes: return .yes
-        case .unknown: answer = .unknown
-        case .no: continue
-        }
+    joined(runs[...], none: .no) { left, right in
+      { root, context in
+        let answer = left(root, context)
+        if answer == .yes { return .yes }
+        let other = right(root, context)
+        return other == .no ? answer : other
       }
-      return answer
     }
+  }
+
+  /// One run of many, in pairs of pairs: calling two is faster than going through a list, and many don't nest deeply.
+  private static func joined(
+    _ runs: ArraySlice<Run>, none: Truth, _ join: (@escaping Run, @escaping Run) -> Run
+  ) -> Run {
+    guard let first = runs.first else { return { _, _ in none } }
+    if runs.count == 1 { return first }
+    let middle = runs.startIndex + runs.count / 2
+    return join(joined(runs[..<middle], none: none, join), joined(runs[middle...], none: none, join))
   }
 
   private func compare(
@@ -78,9 +82,19 @@ struct ConditionCompiler<Root>: Sendable {
     let first = try scalar(left)
     let second = try scalar(right)
     try check(first, against: second, left)
+    if let test = directTest(first, comparison, second) { return { root, _ in test(root) } }
     let read = (first.read, second.read)
     if let constant = second.constant { return { comparison(read.0($0, $1), constant) } }
     return { comparison(read.0($0, $1), read.1($0, $1)) }
+  }
+
+  /// The comparison without scalars, where a field is compared with a constant or with another field.
+  private func directTest(
+    _ first: Source, _ comparison: Comparison, _ second: Source
+  ) -> DirectReading<Root>.Test? {
+    if let constant = second.constant { return first.direct?.constantTest(comparison, constant) }
+    guard let left = first.direct, let right = second.direct else { return nil }
+    return left.fieldTest(comparison, against: right)
   }
 
   private func isOne(_ operand: Operand, of values: [Scalar]) throws(ConditionDefect) -> Run {

@@ -24,6 +24,9 @@ public struct ConditionContext: Hashable, Sendable {
   /// The names of the values that are there.
   public var keys: Set<String> { Set(values.keys) }
 
+  /// Whether nothing is supplied.
+  var isEmpty: Bool { values.isEmpty }
+
   /// The value supplied under a name; `nil` when nothing was supplied.
   public subscript(name: String) -> FieldContent? { values[name] }
 

@@ -8,6 +8,8 @@ public struct AnyField<Root: Model>: Sendable {
   public let modelType: (any Model.Type)?
 
   let check: (@Sendable (Root, inout [Violation]) -> Void)?
+  /// Whether the field keeps its constraints for certain; `nil` for a field that has none.
+  let screen: (@Sendable (Root) -> Bool)?
   let encode: @Sendable (Root, inout KeyedEncodingContainer<FieldName>) throws -> Void
   let checkDraft: @Sendable (any FieldValue) -> Violation?
   let draftQuery: QueryField<DraftValues>
@@ -37,8 +39,11 @@ public struct AnyField<Root: Model>: Sendable {
       check = { root, violations in
         if let violation = violation(read(root)) { violations.append(violation) }
       }
+      let exact: @Sendable (Root) -> Bool = { violation(read($0)) == nil }
+      screen = FieldScreening(field)?.passes ?? exact
     } else {
       check = nil
+      screen = nil
     }
     checkDraft = { value in (value as? Value).flatMap { violation?($0) } }
     draftQuery = QueryField(FieldAccessor<DraftValues, Value?> { $0.values[name] as? Value })

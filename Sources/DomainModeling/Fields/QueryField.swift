@@ -7,6 +7,7 @@ public struct QueryField<Root>: Sendable {
 
   /// Whether a text is the canonical form of what the field, or an element of the list, may hold.
   let hasSameBits: @Sendable (Root, Root) -> Bool
+  let direct: DirectReading<Root>
   let isComparable: @Sendable (String) -> Bool
   let quantifier: @Sendable (ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root>
   let subfield: @Sendable (String) -> QueryField<Root>?
@@ -16,6 +17,7 @@ public struct QueryField<Root>: Sendable {
       shape: Value.shape,
       content: { read($0).content },
       hasSameBits: { read.hasSameBits(in: $0, $1) },
+      direct: DirectReading(read),
       isComparable: { Value.isComparable(withText: $0) },
       quantifier: { condition throws(ConditionDefect) in
         let inner = try Value.quantifier(condition)
@@ -26,7 +28,7 @@ public struct QueryField<Root>: Sendable {
 
   private init(
     shape: FieldShape, content: @escaping @Sendable (Root) -> FieldContent,
-    hasSameBits: @escaping @Sendable (Root, Root) -> Bool,
+    hasSameBits: @escaping @Sendable (Root, Root) -> Bool, direct: DirectReading<Root>,
     isComparable: @escaping @Sendable (String) -> Bool,
     quantifier: @escaping @Sendable (ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root>,
     subfield: @escaping @Sendable (String) -> QueryField<Root>?
@@ -34,6 +36,7 @@ public struct QueryField<Root>: Sendable {
     self.shape = shape
     self.content = content
     self.hasSameBits = hasSameBits
+    self.direct = direct
     self.isComparable = isComparable
     self.quantifier = quantifier
     self.subfield = subfield
@@ -49,12 +52,19 @@ public struct QueryField<Root>: Sendable {
     hasSameBits(left, right) || content(left) == content(right)
   }
 
+  /// Reads a whole number in the order of the field's scalars, `nil` for null; most types have none.
+  package var whole: (@Sendable (Root) -> Int64?)? { direct.whole }
+
+  /// Reads the place that the field holds; `nil` for a field of another type.
+  package var place: (@Sendable (Root) -> Coordinate?)? { direct.place }
+
   /// The field seen from a value that holds this field's value.
   func seen<Outer>(through outer: FieldAccessor<Outer, Root>) -> QueryField<Outer> {
     QueryField<Outer>(
       shape: shape,
       content: { [content] in content(outer($0)) },
       hasSameBits: { outer.hasSameBits(in: $0, $1) },
+      direct: direct.seen(through: outer),
       isComparable: isComparable,
       quantifier: { [quantifier] condition throws(ConditionDefect) in
         let inner = try quantifier(condition)
@@ -69,6 +79,7 @@ public struct QueryField<Root>: Sendable {
       shape: .optional(shape.unwrapped),
       content: { [content] in $0.map(content) ?? .scalar(.null) },
       hasSameBits: { _, _ in false },
+      direct: direct.optional,
       isComparable: isComparable,
       quantifier: { [quantifier] condition throws(ConditionDefect) in try quantifier(condition).optional },
       subfield: { [subfield] in subfield($0)?.optional })

@@ -2,13 +2,16 @@ extension Scalar: Comparable {
   /// The one order of the suite: null, false, true, numbers by magnitude (NaN first), texts by Unicode scalar.
   public static func < (left: Scalar, right: Scalar) -> Bool { left.order(to: right) == .less }
 
-  public static func == (left: Scalar, right: Scalar) -> Bool { left.order(to: right) == .equal }
+  public static func == (left: Scalar, right: Scalar) -> Bool {
+    if case (.text(let a), .text(let b)) = (left, right) { return a.hasSameScalars(as: b) }
+    return left.order(to: right) == .equal
+  }
 
   enum Order { case less, equal, greater }
 
   func order(to other: Scalar) -> Order {
     switch (self, other) {
-    case (.text(let a), .text(let b)): Self.order(a, b)
+    case (.text(let a), .text(let b)): a.scalarOrder(to: b)
     case (.integer(let a), .integer(let b)): Self.order(a, b)
     case (.bool(let a), .bool(let b)): Self.order(a ? 1 : 0, b ? 1 : 0)
     case (.real(let a), .real(let b)): Self.order(a, b)
@@ -48,21 +51,6 @@ extension Scalar: Comparable {
     let whole = b.rounded(.down)
     let order = order(a, Int64(whole))
     return order == .equal && b > whole ? .less : order
-  }
-
-  /// UTF-8 bytes order exactly as Unicode scalars do, and need no decoding.
-  private static func order(_ a: String, _ b: String) -> Order {
-    var left = a.utf8.makeIterator()
-    var right = b.utf8.makeIterator()
-    while true {
-      switch (left.next(), right.next()) {
-      case (let x?, let y?) where x == y: continue
-      case (let x?, let y?): return x < y ? .less : .greater
-      case (nil, nil): return .equal
-      case (nil, _): return .less
-      case (_, nil): return .greater
-      }
-    }
   }
 }
 

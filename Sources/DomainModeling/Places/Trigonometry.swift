@@ -5,7 +5,7 @@
 package enum Trigonometry {
   /// The sine of an angle in degrees; exact at every multiple of 90°, NaN for NaN and infinity.
   package static func sine(degrees: Double) -> Double {
-    let turned = degrees.remainder(dividingBy: 360)
+    let turned = Self.turned(degrees)
     let angle = turned.magnitude
     let folded = angle > 90 ? 180 - angle : angle
     let value = folded > 45 ? cosineSeries(radians(90 - folded)) : sineSeries(radians(folded))
@@ -14,7 +14,7 @@ package enum Trigonometry {
 
   /// The cosine of an angle in degrees; exact at every multiple of 90°, NaN for NaN and infinity.
   package static func cosine(degrees: Double) -> Double {
-    let angle = degrees.remainder(dividingBy: 360).magnitude
+    let angle = Self.turned(degrees).magnitude
     let folded = angle > 90 ? 180 - angle : angle
     let value = folded > 45 ? sineSeries(radians(90 - folded)) : cosineSeries(radians(folded))
     return angle > 90 ? -value : value
@@ -28,6 +28,11 @@ package enum Trigonometry {
     return opposite > adjacent
       ? .pi / 2 - arcTangent(upToOne: adjacent / opposite)
       : arcTangent(upToOne: opposite / adjacent)
+  }
+
+  /// The angle within half a turn of zero; most are already, and dividing would leave them as they are.
+  private static func turned(_ degrees: Double) -> Double {
+    degrees.magnitude <= 180 ? degrees : degrees.remainder(dividingBy: 360)
   }
 
   private static func radians(_ degrees: Double) -> Double { degrees * (.pi / 180) }

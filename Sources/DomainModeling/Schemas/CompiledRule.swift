@@ -46,8 +46,13 @@ struct CompiledRule<Root>: Sendable {
     }
   }
 
+  /// Whether the rule has nothing against the value, or can't be asked because something is missing.
+  func passes(_ root: Root, _ context: ConditionContext) -> Bool {
+    if !contextKeys.isEmpty, contextKeys.contains(where: { context[$0] == nil }) { return true }
+    return holds(root, context)
+  }
+
   func violation(in root: Root, _ context: ConditionContext) -> Violation? {
-    for key in contextKeys where context[key] == nil { return nil }
-    return holds(root, context) ? nil : broken
+    passes(root, context) ? nil : broken
   }
 }

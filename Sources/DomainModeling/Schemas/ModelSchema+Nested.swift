@@ -5,7 +5,7 @@ extension ModelSchema {
   func nestedViolations(
     in value: Root, _ fields: [AnyField<Root>], _ context: ConditionContext
   ) -> [Violation] {
-    if context.keys.isEmpty { return [] }
+    if context.isEmpty { return [] }
     return fields.flatMap { field in
       field.draftValue(value).violations(in: context).map { $0.seen(from: .field(field.name)) }
     }

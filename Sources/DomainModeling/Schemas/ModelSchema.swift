@@ -24,6 +24,7 @@ public final class ModelSchema<Root: Model>: Sendable {
   private let positions: [String: Int]
   private let nestedInContext: [AnyField<Root>]
   private let checks: [@Sendable (Root, inout [Violation]) -> Void]
+  private let screens: [@Sendable (Root) -> Bool]
   private let compiledRules: [CompiledRule<Root>]
 
   /// Declares a model.
@@ -45,6 +46,7 @@ public final class ModelSchema<Root: Model>: Sendable {
     wireFields = fields.filter { !$0.description.isDerived }
     nestedInContext = wireFields.filter(\.description.shape.hasContextRules)
     checks = fields.compactMap(\.check)
+    screens = fields.compactMap(\.screen)
     let positions = Dictionary(
       fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.positions = positions
@@ -90,6 +92,7 @@ public final class ModelSchema<Root: Model>: Sendable {
   public func violations(
     in value: Root, context: ConditionContext = ConditionContext()
   ) -> [Violation] {
+    if passes(value, context) { return [] }
     var violations: [Violation] = []
     for check in checks { check(value, &violations) }
     if !nestedInContext.isEmpty { violations += nestedViolations(in: value, nestedInContext, context) }
@@ -102,10 +105,18 @@ public final class ModelSchema<Root: Model>: Sendable {
     return violations
   }
 
+  /// Whether nothing is wrong with the value for certain: what most values are asked, and all that it takes.
+  private func passes(_ value: Root, _ context: ConditionContext) -> Bool {
+    for screen in screens where !screen(value) { return false }
+    for rule in compiledRules where !rule.passes(value, context) { return false }
+    return nestedInContext.isEmpty || context.isEmpty
+  }
+
   /// Passes a valid value; otherwise throws everything that is wrong with it.
   public func validate(
     _ value: Root, in context: ConditionContext = ConditionContext()
   ) throws(ValidationError) {
+    if passes(value, context) { return }
     let violations = violations(in: value, context: context)
     if violations.isEmpty { return }
     if let error = ValidationError(model: name, violations: violations) { throw error }

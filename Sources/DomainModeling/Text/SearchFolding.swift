@@ -17,19 +17,30 @@ public enum SearchFolding {
   /// An apostrophe inside a word belongs to no word but doesn't divide it: `L'Avventura` is `lavventura`, and
   /// `Xi’an` is `xian`. So do the quotation marks and half rings that transliterations write for a letter.
   /// - Complexity: O(*n*).
-  public static func words(_ text: some StringProtocol) -> [String] {
+  public static func words(_ text: some StringProtocol) -> [String] { words(in: String(text)) }
+
+  private static func words(in text: String) -> [String] {
     var words: [String] = []
-    var word = String.UnicodeScalarView()
+    var word: [UInt8] = []
     for scalar in text.unicodeScalars {
+      if scalar.value < 0x80 {
+        let byte = UInt8(truncatingIfNeeded: scalar.value)
+        if byte.isAlphanumeric {
+          word.append(byte.lowercased)
+          continue
+        }
+      }
       if isApostrophe(scalar) { continue }
       if isWordPart(scalar) {
-        append(scalar, to: &word)
+        var folded = String.UnicodeScalarView()
+        append(scalar, to: &folded)
+        word.append(contentsOf: String(folded).utf8)
       } else if !word.isEmpty {
-        words.append(String(word))
-        word = String.UnicodeScalarView()
+        words.append(String(decoding: word, as: UTF8.self))
+        word.removeAll(keepingCapacity: true)
       }
     }
-    if !word.isEmpty { words.append(String(word)) }
+    if !word.isEmpty { words.append(String(decoding: word, as: UTF8.self)) }
     return words
   }
 

@@ -62,7 +62,12 @@ public struct OpenValue<Known: Vocabulary>: Sendable {
 extension OpenValue: Hashable {
   /// Whether both words have the same bytes.
   public static func == (left: Self, right: Self) -> Bool {
-    left.rawValue.utf8.elementsEqual(right.rawValue.utf8)
+    // A word that is known is never kept as unknown, and no two cases have one word.
+    switch (left.storage, right.storage) {
+    case (.known(let a), .known(let b)): a == b
+    case (.unknown(let a), .unknown(let b)): a.hasSameScalars(as: b)
+    default: false
+    }
   }
 
   /// Hashes the word.

@@ -1,0 +1,152 @@
+/// What a field's type allows beyond reading scalars: tests, orders and places without making one.
+struct DirectReading<Root>: Sendable {
+  typealias Test = @Sendable (Root) -> Truth
+
+  /// Tests against constants; a test is `nil` where only scalars can tell.
+  var constantTest: @Sendable (Comparison, Scalar) -> Test? = { _, _ in nil }
+  /// A whole number in the order of the scalars, `nil` for null; there is none for most types.
+  var whole: (@Sendable (Root) -> Int64?)?
+  /// What that number counts.
+  var wholeKind: WholeKind?
+  /// The place that the field holds, if it is one.
+  var place: (@Sendable (Root) -> Coordinate?)?
+
+  private init() {}
+
+  init<Value: FieldValue>(_ read: FieldAccessor<Root, Value>) {
+    // Types are told apart here, once for each field, and not for each value.
+    if let type = Value.self as? any WholeValue.Type {
+      self = Self.whole(type, read)
+    } else if let type = Value.self as? any ExactValue.Type {
+      self = Self.exact(type, read)
+    } else if let type = Value.self as? any Vocabulary.Type {
+      self = Self.exact(type, read)
+    } else if let read = read as? FieldAccessor<Root, String> {
+      self.init()
+      constantTest = { Self.textTest(read, $0, $1) }
+    } else if let read = read as? FieldAccessor<Root, Coordinate> {
+      self.init()
+      place = { read($0) }
+    } else if let read = read as? FieldAccessor<Root, Coordinate?> {
+      self.init()
+      place = { read($0) }
+    } else {
+      self.init()
+    }
+  }
+
+  private static func whole<Whole: WholeValue>(_ type: Whole.Type, _ read: Any) -> DirectReading {
+    var reading = DirectReading()
+    guard let read = read as? FieldAccessor<Root, Whole> else { return reading }
+    reading.constantTest = { Self.wholeTest(read, $0, $1) }
+    reading.whole = { read($0).whole }
+    reading.wholeKind = Whole.wholeKind
+    return reading
+  }
+
+  private static func exact<Exact: ScalarValue>(_ type: Exact.Type, _ read: Any) -> DirectReading {
+    var reading = DirectReading()
+    guard let read = read as? FieldAccessor<Root, Exact> else { return reading }
+    reading.constantTest = { Self.exactTest(read, $0, $1) }
+    return reading
+  }
+
+  /// The same seen from a value that holds this field's model.
+  func seen<Outer>(through outer: FieldAccessor<Outer, Root>) -> DirectReading<Outer> {
+    var seen = DirectReading<Outer>.none
+    let constantTest = constantTest
+    seen.constantTest = { comparison, constant in
+      guard let test = constantTest(comparison, constant) else { return nil }
+      return { test(outer($0)) }
+    }
+    if let whole { seen.whole = { whole(outer($0)) } }
+    if let place { seen.place = { place(outer($0)) } }
+    seen.wholeKind = wholeKind
+    return seen
+  }
+
+  /// The same where the model may be missing; then it is null.
+  var optional: DirectReading<Root?> {
+    var optional = DirectReading<Root?>.none
+    if let whole { optional.whole = { $0.flatMap(whole) } }
+    if let place { optional.place = { $0.flatMap(place) } }
+    optional.wholeKind = wholeKind
+    return optional
+  }
+
+  static var none: DirectReading { DirectReading() }
+}
+
+extension DirectReading {
+  /// A test against another field; `nil` where only scalars can tell.
+  func fieldTest(_ comparison: Comparison, against other: DirectReading) -> Test? {
+    guard let left = whole, let right = other.whole, wholeKind == other.wholeKind else { return nil }
+    func test(_ holds: @escaping @Sendable (Int64, Int64) -> Bool) -> Test {
+      { root in
+        guard let left = left(root), let right = right(root) else { return .unknown }
+        return Truth(holds(left, right))
+      }
+    }
+    switch comparison {
+    case .equal: return test { $0 == $1 }
+    case .notEqual: return test { $0 != $1 }
+    case .less: return test { $0 < $1 }
+    case .lessOrEqual: return test { $0 <= $1 }
+    case .greater: return test { $0 > $1 }
+    case .greaterOrEqual: return test { $0 >= $1 }
+    case .same, .distinct: return nil
+    }
+  }
+
+  private static func wholeTest<Value: WholeValue>(
+    _ read: FieldAccessor<Root, Value>, _ comparison: Comparison, _ constant: Scalar
+  ) -> Test? {
+    guard let bound = value(constant, as: Value.self)?.whole else { return nil }
+    func test(_ holds: @escaping @Sendable (Int64) -> Bool) -> Test {
+      { root in
+        guard let number = read(root).whole else { return .unknown }
+        return Truth(holds(number))
+      }
+    }
+    switch comparison {
+    case .equal: return test { $0 == bound }
+    case .notEqual: return test { $0 != bound }
+    case .less: return test { $0 < bound }
+    case .lessOrEqual: return test { $0 <= bound }
+    case .greater: return test { $0 > bound }
+    case .greaterOrEqual: return test { $0 >= bound }
+    case .same, .distinct: return nil
+    }
+  }
+
+  private static func exactTest<Value: ScalarValue>(
+    _ read: FieldAccessor<Root, Value>, _ comparison: Comparison, _ constant: Scalar
+  ) -> Test? {
+    guard let constant = value(constant, as: Value.self) else { return nil }
+    switch comparison {
+    case .equal, .same: return { Truth(read($0) == constant) }
+    case .notEqual, .distinct: return { Truth(read($0) != constant) }
+    case .less, .lessOrEqual, .greater, .greaterOrEqual: return nil
+    }
+  }
+
+  private static func textTest(
+    _ read: FieldAccessor<Root, String>, _ comparison: Comparison, _ constant: Scalar
+  ) -> Test? {
+    guard case .text(let constant) = constant else { return nil }
+    switch comparison {
+    case .equal, .same: return { Truth(read($0).hasSameScalars(as: constant)) }
+    case .notEqual, .distinct: return { Truth(!read($0).hasSameScalars(as: constant)) }
+    case .less: return { Truth(read($0).scalarOrder(to: constant) == .less) }
+    case .lessOrEqual: return { Truth(read($0).scalarOrder(to: constant) != .greater) }
+    case .greater: return { Truth(read($0).scalarOrder(to: constant) == .greater) }
+    case .greaterOrEqual: return { Truth(read($0).scalarOrder(to: constant) != .less) }
+    }
+  }
+
+  /// The value that a constant stands for, if it is exactly one.
+  private static func value<Value: FieldValue>(_ constant: Scalar, as type: Value.Type) -> Value? {
+    guard !constant.isNull, let value = try? Value.assigned(constant) else { return nil }
+    return value.content == .scalar(constant) ? value : nil
+  }
+}

@@ -1,0 +1,87 @@
+/// The limits of a text field, in a form that passes most texts in one look at their bytes.
+///
+/// It says yes for certain, or nothing: what is unusual is left to the constraints themselves.
+struct TextLimits: Sendable {
+  /// Sizes in bytes, from the least to the greatest, that no limit of length can have anything against.
+  private var least = 0
+  private var greatest = Int.max
+  private var refusesControls = false
+  private var refusesLineEnds = false
+  private var needsVisible = false
+  private var isTrimmed = false
+
+  /// Takes constraints; `nil` when one of them isn't about bytes.
+  init?(_ constraints: [Constraint]) {
+    for constraint in constraints {
+      switch constraint {
+      // A scalar has one to four bytes.
+      case .length(let minimum, let maximum): keep(from: minimum > 0 ? 4 * minimum - 3 : 0, through: maximum)
+      // A character has at least one byte, and any number of them.
+      case .characters(let minimum, let maximum) where minimum <= 1: keep(from: minimum, through: maximum)
+      case .bytes(let maximum): keep(from: 0, through: maximum)
+      case .notBlank: needsVisible = true
+      case .singleLine: (refusesControls, refusesLineEnds) = (true, true)
+      case .multiLine: refusesControls = true
+      case .trimmed: isTrimmed = true
+      default: return nil
+      }
+    }
+  }
+
+  private mutating func keep(from least: Int, through greatest: Int?) {
+    self.least = max(self.least, least)
+    self.greatest = min(self.greatest, greatest ?? .max)
+  }
+
+  /// Whether the text keeps all limits for certain.
+  func areKept(by text: String) -> Bool {
+    unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
+      unsafe bytes.count >= least && bytes.count <= greatest && areKept(by: UnsafeRawBufferPointer(bytes))
+    } ?? false
+  }
+
+  private func areKept(by bytes: UnsafeRawBufferPointer) -> Bool {
+    if needsVisible, unsafe !bytes.contains(where: Self.isVisible) { return false }
+    if isTrimmed, let first = unsafe bytes.first, let last = unsafe bytes.last,
+      !Self.isVisible(first) || !Self.isVisible(last)
+    {
+      return false
+    }
+    return unsafe !refusesControls || hasNoControl(bytes)
+  }
+
+  /// Looks at eight bytes at once, and at single ones only where something other than plain ASCII is among them.
+  private func hasNoControl(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var position = 0
+    while position < bytes.count {
+      if position + 8 <= bytes.count {
+        let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+        let isBelowSpace = (word &- 0x2020_2020_2020_2020) & ~word
+        let isAboveTilde = word | (word &+ 0x0101_0101_0101_0101)
+        if (isBelowSpace | isAboveTilde) & 0x8080_8080_8080_8080 == 0 {
+          position += 8
+          continue
+        }
+      }
+      for index in position..<min(position + 8, bytes.count) {
+        if unsafe !isFit(bytes[index], before: index + 1 < bytes.count ? bytes[index + 1] : 0) {
+          return false
+        }
+      }
+      position += 8
+    }
+    return true
+  }
+
+  private func isFit(_ byte: UInt8, before next: UInt8) -> Bool {
+    switch byte {
+    case 0x09, 0x0A, 0x0D: !refusesLineEnds
+    case 0..<0x20, 0x7F: false
+    // U+0080–009F are C2 80–9F.
+    case 0xC2: next >= 0xA0
+    default: true
+    }
+  }
+
+  private static func isVisible(_ byte: UInt8) -> Bool { (0x21...0x7E).contains(byte) }
+}

@@ -1,0 +1,42 @@
+/// A value, or none, that a whole number stands for in the order of its scalars.
+protocol WholeValue: FieldValue {
+  /// The number; `nil` for no value.
+  var whole: Int64? { get }
+  /// Numbers of one kind may be compared with each other in place of their scalars.
+  static var wholeKind: WholeKind { get }
+}
+
+/// What a ``WholeValue`` counts.
+enum WholeKind: Sendable { case units, milliseconds, days }
+
+extension Int64: WholeValue {
+  var whole: Int64? { self }
+  static var wholeKind: WholeKind { .units }
+}
+
+extension Int32: WholeValue {
+  var whole: Int64? { Int64(self) }
+  static var wholeKind: WholeKind { .units }
+}
+
+extension Timestamp: WholeValue {
+  var whole: Int64? { millisecondsSince1970 }
+  static var wholeKind: WholeKind { .milliseconds }
+}
+
+extension CalendarDate: WholeValue {
+  var whole: Int64? { Int64(daysSince1970) }
+  static var wholeKind: WholeKind { .days }
+}
+
+extension Optional: WholeValue where Wrapped: WholeValue {
+  var whole: Int64? { self?.whole }
+  static var wholeKind: WholeKind { Wrapped.wholeKind }
+}
+
+/// A value that is equal to another exactly when their scalars are.
+protocol ExactValue: ScalarValue {}
+
+extension Bool: ExactValue {}
+extension Identifier: ExactValue {}
+extension OpenValue: ExactValue {}
