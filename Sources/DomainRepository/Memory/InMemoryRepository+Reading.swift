@@ -34,31 +34,48 @@ extension InMemoryRepository {
     return found
   }
 
+  @inlinable
   public func page<E: Entity>(
     _ query: ModelQuery<E>, at position: PagePosition, limit: Int
   ) async throws(RepositoryError) -> Page<Versioned<E>> {
-    try PageLimit.check(limit)
-    let run = try QueryRun(query)
-    let window = try PageWindow(position, of: query)
-    return try snapshot(E.self).page(run, window, limit: limit)
+    let places = try places(query, at: position, limit: limit)
+    return Page(items: places.items.records(of: E.self), next: places.next, previous: places.previous)
   }
 
   public func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
-    let run = try QueryRun(query)
+    let run = try query.prepared()
     return try snapshot(E.self).count(run)
   }
 
   public func facets<E: Entity>(
     of path: String, in query: ModelQuery<E>
   ) async throws(RepositoryError) -> [Facet] {
-    let run = try QueryRun(query)
+    let run = try query.prepared()
     let field = try FacetField<E>(path)
     return try snapshot(E.self).facets(of: field, run)
   }
 
   /// Every answer to the query, all read at one moment.
+  @inlinable
   public func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {
-    let run = try QueryRun(query)
+    try places(of: query).records(of: E.self)
+  }
+
+  /// Where the answers of a page stand; what is read from there is read where the entity is known.
+  @usableFromInline
+  func places<E: Entity>(
+    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
+  ) throws(RepositoryError) -> Page<RecordPlace> {
+    try PageLimit.check(limit)
+    let run = try query.prepared()
+    let window = try PageWindow(position, of: run)
+    return try snapshot(E.self).page(run, window, limit: limit)
+  }
+
+  /// Where all answers stand.
+  @usableFromInline
+  func places<E: Entity>(of query: ModelQuery<E>) throws(RepositoryError) -> [RecordPlace] {
+    let run = try query.prepared()
     return try snapshot(E.self).all(run)
   }
 

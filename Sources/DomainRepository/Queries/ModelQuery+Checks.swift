@@ -5,13 +5,13 @@ extension ModelQuery {
   /// Refuses a query that can't be run against the model, whatever the records are.
   ///
   /// - Throws: ``RepositoryError/invalidQuery(_:)``.
-  public func validate() throws(RepositoryError) { _ = try QueryRun(self) }
+  public func validate() throws(RepositoryError) { _ = try prepared() }
 
   /// The cursor for the place of a record in this query's order.
   ///
   /// - Throws: ``RepositoryError/invalidQuery(_:)``.
   public func cursor(at entity: E) throws(RepositoryError) -> Cursor {
-    try QueryRun(self).cursor(of: entity)
+    try prepared().cursor(of: entity)
   }
 
   /// Refuses a path whose values can't be counted; a list's elements can, where they are single values.

@@ -8,20 +8,22 @@ public import DomainModeling
 ///   .matching(try TextSearch("akku bohrer"))
 ///   .near(try NearbySearch(Tool.Fields.place, within: 5_000, of: here))
 /// ```
+/// A query that is run again is read and checked once, so keep it where you can.
 /// How many answers to read is not the query's to say, but `page(query, limit: 20)`'s. Two queries are equal when their canonical bytes and their context are.
 public struct ModelQuery<E: Entity>: Sendable {
   /// What an answer keeps; `nil` when every record is one.
   ///
   /// Where it is unknown, the record is no answer.
-  public var filter: Condition<E>?
+  public var filter: Condition<E>? { didSet { preparation = QueryPreparation() } }
   /// The keys of the order, the most important first.
-  public var order: [SortKey<E>]
+  public var order: [SortKey<E>] { didSet { preparation = QueryPreparation() } }
   /// The words that an answer also has; `nil` when none are looked for.
-  public var search: TextSearch?
+  public var search: TextSearch? { didSet { preparation = QueryPreparation() } }
   /// The place that an answer is also near to; `nil` for answers from anywhere.
-  public var nearby: NearbySearch<E>?
+  public var nearby: NearbySearch<E>? { didSet { preparation = QueryPreparation() } }
   /// The values that the filter asks its caller for.
-  public var context: ConditionContext
+  public var context: ConditionContext { didSet { preparation = QueryPreparation() } }
+  private var preparation = QueryPreparation<E>()
 
   /// Makes a query; without arguments that for all records, in the order of their identifiers.
   public init(
@@ -32,6 +34,9 @@ public struct ModelQuery<E: Entity>: Sendable {
     self.order = order
     self.context = context
   }
+
+  /// The query made runnable, which is done once.
+  func prepared() throws(RepositoryError) -> QueryRun<E> { try preparation.run(of: self) }
 
   /// The query with these sort keys after those that it has.
   public func ordered(by keys: SortKey<E>...) -> ModelQuery {

@@ -6,12 +6,12 @@ struct PageWindow: Sendable {
   /// The keys of the record that the page stands behind or before; `nil` for a page at an end.
   let keys: [Scalar]?
 
-  init<E: Entity>(_ position: PagePosition, of query: ModelQuery<E>) throws(RepositoryError) {
+  init<E: Entity>(_ position: PagePosition, of run: QueryRun<E>) throws(RepositoryError) {
     switch position {
     case .first: (isBackward, keys) = (false, nil)
     case .last: (isBackward, keys) = (true, nil)
-    case .after(let cursor): (isBackward, keys) = (false, try cursor.keys(for: query))
-    case .before(let cursor): (isBackward, keys) = (true, try cursor.keys(for: query))
+    case .after(let cursor): (isBackward, keys) = (false, try run.keys(of: cursor))
+    case .before(let cursor): (isBackward, keys) = (true, try run.keys(of: cursor))
     }
   }
 }

@@ -2,26 +2,15 @@ import DomainModeling
 
 /// A field that holds a place, or none.
 struct PlaceField<E: Entity>: Sendable {
-  private let latitude: QueryField<E>
-  private let longitude: QueryField<E>
+  private let read: @Sendable (E) -> Coordinate?
 
   init?(_ path: String) {
-    guard let latitude = E.schema.queryField("\(path).latitude"),
-      let longitude = E.schema.queryField("\(path).longitude")
-    else { return nil }
-    self.latitude = latitude
-    self.longitude = longitude
+    guard let read = E.schema.queryField(path)?.place else { return nil }
+    self.read = read
   }
 
-  /// Whether two entities are in the same place, as far as a look at the numbers tells.
-  func isAlike(in left: E, _ right: E) -> Bool {
-    latitude.isAlike(in: left, right) && longitude.isAlike(in: left, right)
-  }
+  /// Whether two entities are in the same place.
+  func isAlike(in left: E, _ right: E) -> Bool { read(left) == read(right) }
 
-  func place(of entity: E) -> Coordinate? {
-    guard case .real(let latitude) = latitude.scalar(of: entity),
-      case .real(let longitude) = longitude.scalar(of: entity)
-    else { return nil }
-    return try? Coordinate(latitude: latitude, longitude: longitude)
-  }
+  func place(of entity: E) -> Coordinate? { read(entity) }
 }

@@ -1,7 +1,8 @@
 import DomainModeling
+import Synchronization
 
 /// A query made runnable: every field resolved, the filter compiled, the context supplied.
-struct QueryRun<E: Entity>: Sendable {
+final class QueryRun<E: Entity>: Sendable {
   /// What the filter says of single fields.
   let bounds: FilterBounds
   /// The order, without the distance that may come before it.
@@ -12,7 +13,19 @@ struct QueryRun<E: Entity>: Sendable {
   private let filter: (@Sendable (E) -> Truth)?
   private let fields: [QueryField<E>]
   private let searched: [SearchedField<E>]
-  private let query: ModelQuery<E>
+  /// Ties cursors to the query.
+  let digest: QueryDigest
+  /// Whether the distance comes before the keys of ``encoder``.
+  let sortsByDistance: Bool
+  /// Whether the order is that of the identifiers, the least first.
+  let sortsByIdentifier: Bool
+  private let approaches = AtomicLazyReference<Approaches>()
+
+  private final class Approaches: Sendable {
+    let all: [IndexApproach]
+
+    init(_ all: [IndexApproach]) { self.all = all }
+  }
 
   init(_ query: ModelQuery<E>) throws(RepositoryError) {
     do {
@@ -36,7 +49,27 @@ struct QueryRun<E: Entity>: Sendable {
     self.fields = fields
     encoder = try KeyEncoder(order.map { ($0.path, $0.isDescending, $0.nulls == .first) })
     bounds = FilterBounds(query.filter?.tree, in: query.context)
-    self.query = query
+    digest = query.digest
+    sortsByDistance = query.sortsByDistance
+    sortsByIdentifier = !sortsByDistance && order.count == 1 && encoder.parts.first?.isDescending == false
+  }
+
+  /// What each index of a table can do for the query; the indexes of all tables of an entity are alike.
+  func approaches(along indexes: [OrderedIndex<E>]) -> [IndexApproach] {
+    if let known = approaches.load() { return known.all }
+    let all = indexes.enumerated().map { number, index in
+      IndexApproach(
+        number, index.parts, bounds, order: sortsByDistance ? nil : encoder.parts,
+        isWithinBounds: isWithinBounds)
+    }
+    return approaches.storeIfNil(Approaches(all.filter(\.isOfUse))).all
+  }
+
+  /// The sort values of a cursor, if it belongs to the query.
+  func keys(of cursor: Cursor) throws(RepositoryError) -> [Scalar] {
+    let count = fields.count + (sortsByDistance ? 1 : 0)
+    guard cursor.digest == digest, cursor.keys.count == count else { throw .foreignCursor }
+    return cursor.keys
   }
 
   /// Whether every record is an answer.
@@ -53,9 +86,13 @@ struct QueryRun<E: Entity>: Sendable {
 
   /// Whether the entity keeps filter and distance; where the filter is unknown, it doesn't.
   func passes(_ entity: E) -> Bool {
-    if let filter, filter(entity) != .yes { return false }
-    if let nearby, !nearby.contains(entity) { return false }
-    return true
+    passesFilter(entity) && nearby?.contains(entity) ?? true
+  }
+
+  /// Whether the entity keeps the filter, wherever it is.
+  func passesFilter(_ entity: E) -> Bool {
+    guard let filter else { return true }
+    return filter(entity) == .yes
   }
 
   /// Whether the entity has the words that are looked for.
@@ -64,15 +101,33 @@ struct QueryRun<E: Entity>: Sendable {
     return search.matches(searched.flatMap { $0.words(of: entity) })
   }
 
-  /// Whether the distance comes before the keys of ``encoder``.
-  var sortsByDistance: Bool { query.sortsByDistance }
-
   /// Writes where the entity stands in the order, for comparing byte by byte.
   func appendKey(of entity: E, _ key: RecordKey, to bytes: inout [UInt8]) {
-    if sortsByDistance {
-      KeyBytes.append(nearby?.distance(of: entity).map(Scalar.real) ?? .null, to: &bytes)
-    }
+    appendDistance(of: entity, to: &bytes)
     encoder.append(entity, key, to: &bytes)
+  }
+
+  /// Writes what ``appendKey(of:_:to:)`` begins with: everything but the identifier.
+  func appendBeginning(of entity: E, to bytes: inout [UInt8]) {
+    appendDistance(of: entity, to: &bytes)
+    encoder.appendBeginning(entity, to: &bytes)
+  }
+
+  /// Writes what ``appendKey(of:_:to:)`` ends with.
+  func appendEnd(_ key: RecordKey, to bytes: inout [UInt8]) { encoder.appendEnd(key, to: &bytes) }
+
+  /// Writes the beginning in a shorter form, which has the same order and isn't to be compared with any other.
+  func appendCompactBeginning(of entity: E, to bytes: inout [UInt8]) {
+    appendDistance(of: entity, to: &bytes)
+    encoder.appendCompactBeginning(entity, to: &bytes)
+  }
+
+  /// Whether records that are alike but for their identifiers stand with the greatest identifier first.
+  var endsDescending: Bool { encoder.parts.last?.isDescending == true }
+
+  private func appendDistance(of entity: E, to bytes: inout [UInt8]) {
+    if !sortsByDistance { return }
+    KeyBytes.append(nearby?.distance(of: entity).map(Scalar.real) ?? .null, to: &bytes)
   }
 
   /// What ``appendKey(of:_:to:)`` writes, for the keys of a cursor.
@@ -90,7 +145,7 @@ struct QueryRun<E: Entity>: Sendable {
   func cursor(of entity: E) -> Cursor {
     var keys = fields.map { $0.scalar(of: entity) }
     if sortsByDistance, let distance = nearby?.distance(of: entity) { keys.insert(.real(distance), at: 0) }
-    return Cursor(digest: query.digest, keys: keys)
+    return Cursor(digest: digest, keys: keys)
   }
 }
 

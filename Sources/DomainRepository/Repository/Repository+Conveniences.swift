@@ -9,6 +9,7 @@ extension Repository {
   }
 
   /// The first answers to the query.
+  @inlinable
   public func page<E: Entity>(
     _ query: ModelQuery<E>, limit: Int = PageLimit.usual
   ) async throws(RepositoryError) -> Page<Versioned<E>> {

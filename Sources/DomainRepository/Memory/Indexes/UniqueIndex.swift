@@ -54,8 +54,8 @@ struct UniqueIndex<E: Entity>: TableIndex {
   mutating func fill(from rows: TableRows<E>) {
     slots = SlotTable()
     more = [:]
-    rows.forEach { slot, row in
-      if let value = value(of: row.entity) { insert(slot, value, rows) }
+    rows.forEachEntity { slot, entity in
+      if let value = value(of: entity) { insert(slot, value, rows) }
       return true
     }
   }

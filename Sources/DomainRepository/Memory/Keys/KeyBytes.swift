@@ -9,6 +9,8 @@ package enum KeyBytes {
   static let firstNull: UInt8 = 0x00
   /// What stands for null where nulls come last.
   static let lastNull: UInt8 = 0xFF
+  /// What a text begins with, unless it is written in complement.
+  static let textTag: UInt8 = 3
 
   /// Adds a scalar to a key.
   package static func append(
@@ -19,29 +21,56 @@ package enum KeyBytes {
     case .null:
       bytes.append(nullsFirst ? firstNull : lastNull)
       return
-    case .bool(let value): bytes += [1, value ? 1 : 0]
+    case .bool(let value):
+      bytes.append(1)
+      bytes.append(value ? 1 : 0)
     case .integer(let value): append(value, to: &bytes)
     case .real(let value): append(value, rest: 0, to: &bytes)
     case .text(let text):
       append(beginning: text, to: &bytes)
-      bytes += [0, 1]
+      bytes.append(0)
+      bytes.append(1)
     }
     if isDescending { complement(&bytes, from: start) }
   }
 
   /// Adds an identifier, as its text would be.
   package static func append(_ key: RecordKey, isDescending: Bool = false, to bytes: inout [UInt8]) {
-    append(.text(key.text), isDescending: isDescending, to: &bytes)
+    let start = bytes.count
+    bytes.append(textTag)
+    if !key.appendUUID(to: &bytes) { appendEscaped(key.text, to: &bytes) }
+    bytes.append(0)
+    bytes.append(1)
+    if isDescending { complement(&bytes, from: start) }
   }
 
   /// Adds what the keys of all texts with that beginning begin with, and of no others.
   package static func append(beginning text: String, to bytes: inout [UInt8]) {
-    bytes.append(3)
+    bytes.append(textTag)
+    appendEscaped(text, to: &bytes)
+  }
+
+  /// An end of text (0, 1) is less than a zero in it (0, 255).
+  private static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
+    let start = bytes.count
+    bytes.append(contentsOf: text.utf8)
+    guard bytes[start...].contains(0) else { return }
+    bytes.removeLast(bytes.count - start)
     for byte in text.utf8 {
       bytes.append(byte)
-      // An end of text (0, 1) is less than a zero in it (0, 255).
       if byte == 0 { bytes.append(0xFF) }
     }
+  }
+
+  /// Adds a whole number by itself, in eight bytes that no other key has in this place.
+  static func append(whole: Int64, isDescending: Bool, to bytes: inout [UInt8]) {
+    bytes.append(2)
+    let ordered = UInt64(bitPattern: whole) ^ 1 << 63
+    append(isDescending ? ~ordered : ordered, to: &bytes)
+  }
+
+  private static func append(_ word: UInt64, to bytes: inout [UInt8]) {
+    unsafe withUnsafeBytes(of: word.bigEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
   static func complement(_ bytes: inout [UInt8], from start: Int) {
@@ -68,9 +97,7 @@ package enum KeyBytes {
     let bits = (value == 0 ? 0 : value).bitPattern
     let ordered = value.isNaN ? 0 : bits >> 63 == 1 ? ~bits : bits | 1 << 63
     bytes.append(2)
-    for shift in stride(from: 56, through: 0, by: -8) {
-      bytes.append(UInt8(truncatingIfNeeded: ordered >> UInt64(shift)))
-    }
+    append(ordered, to: &bytes)
     bytes.append(UInt8(truncatingIfNeeded: rest >> 8))
     bytes.append(UInt8(truncatingIfNeeded: rest))
   }
@@ -79,18 +106,27 @@ package enum KeyBytes {
 extension [UInt8] {
   /// Whether these bytes stand before the others.
   package func isBelow(_ other: [UInt8]) -> Bool {
-    let shared = Swift.min(count, other.count)
-    var position = 0
-    while position < shared, self[position] == other[position] { position += 1 }
-    if position == shared { return count < other.count }
+    let position = sharedCount(with: other)
+    if position == Swift.min(count, other.count) { return count < other.count }
     return self[position] < other[position]
   }
 
-  /// How many bytes both have at their beginning.
+  /// How many bytes both have at their beginning; eight of them are compared at once.
   package func sharedCount(with other: [UInt8]) -> Int {
-    let shared = Swift.min(count, other.count)
-    var position = 0
-    while position < shared, self[position] == other[position] { position += 1 }
-    return position
+    unsafe withUnsafeBytes { left in
+      unsafe other.withUnsafeBytes { right in
+        let shared = Swift.min(left.count, right.count)
+        var position = 0
+        while position + 8 <= shared {
+          let difference =
+            unsafe left.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+            ^ right.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+          if difference != 0 { return position + difference.littleEndian.trailingZeroBitCount / 8 }
+          position += 8
+        }
+        while unsafe position < shared && left[position] == right[position] { position += 1 }
+        return position
+      }
+    }
   }
 }

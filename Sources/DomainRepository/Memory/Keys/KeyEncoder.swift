@@ -4,7 +4,7 @@ import DomainModeling
 struct KeyEncoder<E: Entity>: Sendable {
   private enum Writer: Sendable {
     case identifier(isDescending: Bool)
-    case field(@Sendable (E, inout [UInt8]) -> Void)
+    case field(@Sendable (E, inout [UInt8]) -> Void, compact: @Sendable (E, inout [UInt8]) -> Void)
   }
 
   let parts: [KeyPart]
@@ -26,11 +26,11 @@ struct KeyEncoder<E: Entity>: Sendable {
         writers.append(.identifier(isDescending: isDescending))
         continue
       }
-      writers.append(
-        .field { entity, bytes in
-          let scalar = if case .scalar(let scalar) = content(entity) { scalar } else { Scalar.null }
-          KeyBytes.append(scalar, isDescending: isDescending, nullsFirst: nullsFirst, to: &bytes)
-        })
+      let write: @Sendable (E, inout [UInt8]) -> Void = { entity, bytes in
+        let scalar = if case .scalar(let scalar) = content(entity) { scalar } else { Scalar.null }
+        KeyBytes.append(scalar, isDescending: isDescending, nullsFirst: nullsFirst, to: &bytes)
+      }
+      writers.append(.field(write, compact: Self.compact(field, isDescending, nullsFirst) ?? write))
     }
     self.parts = parts
   }
@@ -40,7 +40,38 @@ struct KeyEncoder<E: Entity>: Sendable {
     for position in 0..<(count ?? writers.count) {
       switch writers[position] {
       case .identifier(let isDescending): KeyBytes.append(key, isDescending: isDescending, to: &bytes)
-      case .field(let write): write(entity, &bytes)
+      case .field(let write, _): write(entity, &bytes)
+      }
+    }
+  }
+
+  /// What ``append(_:_:parts:to:)`` begins with: everything but the identifier, which is the last.
+  func appendBeginning(_ entity: E, to bytes: inout [UInt8]) {
+    for case .field(let write, _) in writers { write(entity, &bytes) }
+  }
+
+  /// What ``append(_:_:parts:to:)`` ends with: the identifier.
+  func appendEnd(_ key: RecordKey, to bytes: inout [UInt8]) {
+    if case .identifier(let isDescending)? = writers.last {
+      KeyBytes.append(key, isDescending: isDescending, to: &bytes)
+    }
+  }
+
+  /// The beginning in a shorter form, which has the same order and isn't to be compared with any other.
+  func appendCompactBeginning(_ entity: E, to bytes: inout [UInt8]) {
+    for case .field(_, let write) in writers { write(entity, &bytes) }
+  }
+
+  /// Moments and days are written as numbers here, which takes a third of the time and of the space of their texts.
+  private static func compact(
+    _ field: QueryField<E>?, _ isDescending: Bool, _ nullsFirst: Bool
+  ) -> (@Sendable (E, inout [UInt8]) -> Void)? {
+    guard let whole = field?.whole else { return nil }
+    return { entity, bytes in
+      if let whole = whole(entity) {
+        KeyBytes.append(whole: whole, isDescending: isDescending, to: &bytes)
+      } else {
+        KeyBytes.append(.null, nullsFirst: nullsFirst, to: &bytes)
       }
     }
   }

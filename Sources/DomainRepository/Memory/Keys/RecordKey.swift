@@ -35,6 +35,31 @@ package struct RecordKey: Sendable {
     }
   }
 
+  /// Adds the text of a UUID to bytes; nothing is added where the identifier is none.
+  func appendUUID(to bytes: inout [UInt8]) -> Bool {
+    guard case .uuid(let high, let low) = form else { return false }
+    append(high >> 32, digits: 8, to: &bytes)
+    bytes.append(0x2D)
+    append(high >> 16, digits: 4, to: &bytes)
+    bytes.append(0x2D)
+    append(high, digits: 4, to: &bytes)
+    bytes.append(0x2D)
+    append(low >> 48, digits: 4, to: &bytes)
+    bytes.append(0x2D)
+    append(low >> 32, digits: 4, to: &bytes)
+    append(low, digits: 8, to: &bytes)
+    return true
+  }
+
+  private func append(_ number: UInt64, digits: Int, to bytes: inout [UInt8]) {
+    var shift = UInt64(4 * digits)
+    while shift > 0 {
+      shift -= 4
+      let digit = UInt8(truncatingIfNeeded: number >> shift & 15)
+      bytes.append(digit < 10 ? digit + 0x30 : digit + 0x57)
+    }
+  }
+
   private static func uuidBits(_ text: String) -> (high: UInt64, low: UInt64)? {
     let bytes = text.utf8
     // Identifiers are read in any case, and these are two different texts.

@@ -31,15 +31,11 @@ struct OrderMatching {
     sources = parts[..<bound].map { .value(bounds.value(of: $0.path) ?? .null) }
   }
 
-  /// The way through the ranks, where the index has at least the first key of the order.
-  ///
-  /// - Parameter firstNull: The rank of the first record without a value in the first free key.
-  mutating func scan(
-    _ index: Int, _ range: Range<Int>, firstNull: () -> Int
-  ) -> OrderedScan? {
+  /// The way along the index, where that has at least the first key of the order; its ranks aren't known yet.
+  mutating func scan(_ index: Int) -> OrderedScan? {
     guard let first = order.first else {
       return OrderedScan(
-        index: index, segments: [range], nullSegment: nil, isReversed: false, group: .unsorted,
+        index: index, segments: [], nullSegment: nil, isReversed: false, group: .unsorted,
         sources: sources, naturalNulls: [], constants: constants)
     }
     guard let free = firstFree(from: bound), parts[free].path == first.part.path else { return nil }
@@ -58,16 +54,9 @@ struct OrderMatching {
         ? .reversed : .unsorted
       self.sources = sources
     }
-    var segments = [range]
-    var nullSegment: Int?
-    if splitsNulls {
-      let null = min(max(firstNull(), range.lowerBound), range.upperBound)
-      segments = [range.lowerBound..<null, null..<range.upperBound]
-      if first.part.nullsFirst { segments.reverse() }
-      nullSegment = first.part.nullsFirst ? 0 : 1
-    }
+    let nullSegment = splitsNulls ? first.part.nullsFirst ? 0 : 1 : nil
     return OrderedScan(
-      index: index, segments: segments, nullSegment: nullSegment, isReversed: isReversed, group: group,
+      index: index, segments: [], nullSegment: nullSegment, isReversed: isReversed, group: group,
       sources: sources, naturalNulls: naturalNulls, constants: constants)
   }
 

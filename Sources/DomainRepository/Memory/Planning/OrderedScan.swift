@@ -23,7 +23,7 @@ struct OrderedScan: Sendable {
 
   let index: Int
   /// The ranks to visit, part by part: nulls may have to come from another place than where they stand.
-  let segments: [Range<Int>]
+  private(set) var segments: [Range<Int>]
   /// Which segment holds the nulls of the first free key, where that isn't the only one.
   let nullSegment: Int?
   /// Whether each segment is visited from its end.
@@ -36,8 +36,36 @@ struct OrderedScan: Sendable {
   /// The keys of the order that have only one value.
   let constants: [(key: Int, value: Scalar)]
 
+  init(
+    index: Int, segments: [Range<Int>], nullSegment: Int?, isReversed: Bool, group: Group, sources: [Source],
+    naturalNulls: Set<Int>, constants: [(key: Int, value: Scalar)]
+  ) {
+    self.index = index
+    self.segments = segments
+    self.nullSegment = nullSegment
+    self.isReversed = isReversed
+    self.group = group
+    self.sources = sources
+    self.naturalNulls = naturalNulls
+    self.constants = constants
+  }
+
   /// How many slots there are to visit.
   var count: Int { segments.reduce(0) { $0 + $1.count } }
+
+  /// The way through these ranks.
+  ///
+  /// - Parameter firstNull: The rank of the first record without a value in the first free key.
+  func placed(in range: Range<Int>, firstNull: () -> Int) -> OrderedScan {
+    var scan = self
+    scan.segments = [range]
+    if let nullSegment {
+      let null = min(max(firstNull(), range.lowerBound), range.upperBound)
+      let (values, nulls) = (range.lowerBound..<null, null..<range.upperBound)
+      scan.segments = nullSegment == 0 ? [nulls, values] : [values, nulls]
+    }
+    return scan
+  }
 
   /// Whether the way can begin at the cursor: one that was made for another context may stand beside it.
   func fits(_ cursor: [Scalar]) -> Bool {

@@ -3,6 +3,7 @@ import DomainModeling
 /// Weighs the ways to the answers of one query; costs are in records read from end to end.
 struct PlanChoice {
   private(set) var way = QueryPlan.Way.everywhere
+  private(set) var isExact = false
   private(set) var exactCount: Int?
   let matches: WordMatches?
 
@@ -29,13 +30,13 @@ struct PlanChoice {
       place = nil
       return
     }
-    place = contents.indexes.places.first { $0.path == nearby.path }?.places
+    place = contents.places(for: run)
     guard let near = place?.count(near: nearby.center, within: nearby.radius) else { return }
     nearCount = near.certain + near.doubtful.count
     if run.isNearbyAlone {
       exactCount =
         near.certain
-        + near.doubtful.count { slot in contents.rows[slot].map { run.passes($0.entity) } ?? false }
+        + near.doubtful.count { slot in contents.rows.read(slot) { run.passes($0) } ?? false }
     }
   }
 
@@ -46,9 +47,13 @@ struct PlanChoice {
     offer(.everywhere, visiting: Double(total) + search)
     for reach in reaches {
       let count = Double(reach.count)
-      offer(.ranks(reach.ranges, index: reach.index), visiting: Self.record * count + search)
+      offer(
+        .ranks(reach.ranges, index: reach.index), isExact: reach.isExact,
+        visiting: Self.record * count + search)
       if let scan = reach.scan, let share = share(of: scan) {
-        offer(.scan(scan), sorted: Self.record * count * share * scan.costOfGroups + search)
+        offer(
+          .scan(scan), isExact: reach.isExact,
+          sorted: Self.record * count * share * scan.costOfGroups + search)
       }
     }
     if let matches { offer(.matches(matches), visiting: Self.record * Double(matches.greatestCount)) }
@@ -63,6 +68,13 @@ struct PlanChoice {
     else { return }
     let share = min(1, Double(limit + 1) / Double(max(1, likely)))
     offer(.outwards(place), sorted: 3 * Self.record * Double(nearCount) * share + search)
+  }
+
+  /// Weighs the way that meets the words in the order of the identifiers, for a query in that order.
+  mutating func considerWordsInOrder() {
+    guard let matches, case .page(let limit, let window) = purpose, !window.isBackward else { return }
+    let share = min(1, Double(limit + 1) / Double(max(1, likely)))
+    offer(.inOrder(matches), sorted: Self.record * Double(matches.greatestCount) * share)
   }
 
   /// What it costs to have the words' records at hand.
@@ -81,16 +93,16 @@ struct PlanChoice {
   }
 
   /// Weighs a way in any order: its answers have to be sorted, or the best of them kept.
-  private mutating func offer(_ way: QueryPlan.Way, visiting cost: Double) {
+  private mutating func offer(_ way: QueryPlan.Way, isExact: Bool = false, visiting cost: Double) {
     switch purpose {
-    case .anyOrder: offer(way, sorted: cost)
-    case .all: offer(way, sorted: cost + 4 * Double(likely))
-    case .page: offer(way, sorted: cost + Double(likely))
+    case .anyOrder: offer(way, isExact: isExact, sorted: cost)
+    case .all: offer(way, isExact: isExact, sorted: cost + 4 * Double(likely))
+    case .page: offer(way, isExact: isExact, sorted: cost + Double(likely))
     }
   }
 
-  private mutating func offer(_ way: QueryPlan.Way, sorted cost: Double) {
-    if cost < self.cost { (self.way, self.cost) = (way, cost) }
+  private mutating func offer(_ way: QueryPlan.Way, isExact: Bool = false, sorted cost: Double) {
+    if cost < self.cost { (self.way, self.isExact, self.cost) = (way, isExact, cost) }
   }
 }
 

@@ -15,6 +15,8 @@ struct QueryPlan: Sendable {
     case scan(OrderedScan)
     /// Where the words are, in any order.
     case matches(WordMatches)
+    /// Where the words are, in the order of the identifiers.
+    case inOrder(WordMatches)
     /// Around the place, in any order.
     case around(PlaceIndex)
     /// Around the place, the nearest first.
@@ -34,32 +36,80 @@ struct QueryPlan: Sendable {
   }
 
   let way: Way
+  /// Whether there is nothing but answers on the way.
+  let isExact: Bool
   /// The records that have the words that are looked for.
   let matches: WordMatches?
   /// How many answers there are, where that is known without looking at them.
   let exactCount: Int?
 
+  private init(_ way: Way, isExact: Bool = false, exactCount: Int? = nil) {
+    self.way = way
+    self.isExact = isExact
+    self.exactCount = exactCount
+    matches = nil
+  }
+
   /// Chooses the way that is likely to look at the fewest records.
   init<E: Entity>(_ run: QueryRun<E>, _ contents: TableContents<E>, for purpose: Purpose) {
-    if run.bounds.isEmpty {
-      (way, matches, exactCount) = (.nowhere, nil, 0)
-      return
-    }
-    if let slots = contents.slots(within: run.bounds) {
-      (way, matches, exactCount) = (.slots(slots), nil, nil)
+    if let plan = QueryPlan(atOnce: run, contents, for: purpose) {
+      self = plan
       return
     }
     var choice = PlanChoice(run, contents, purpose)
-    let reaches = contents.indexes.ordered.indices.map { IndexReach($0, contents, run) }
-    choice.consider(reaches)
+    choice.consider(
+      run.approaches(along: contents.indexes.ordered).map { IndexReach($0, contents) })
     if run.sortsByDistance { choice.considerOutwards() }
-    (way, matches, exactCount) = (choice.way, choice.matches, choice.exactCount)
+    if run.sortsByIdentifier, contents.rows.stored.isSorted { choice.considerWordsInOrder() }
+    (way, isExact, matches, exactCount) = (choice.way, choice.isExact, choice.matches, choice.exactCount)
+  }
+
+  /// The way that no other can beat, where there is one.
+  private init?<E: Entity>(
+    atOnce run: QueryRun<E>, _ contents: TableContents<E>, for purpose: Purpose
+  ) {
+    if run.bounds.isEmpty {
+      self.init(.nowhere, isExact: true, exactCount: 0)
+      return
+    }
+    if let slots = contents.slots(within: run.bounds) {
+      self.init(.slots(slots))
+      return
+    }
+    if run.isNearbyAlone, run.sortsByDistance, case .page(_, let window) = purpose, !window.isBackward,
+      let places = contents.places(for: run)
+    {
+      self.init(.outwards(places))
+      return
+    }
+    guard run.isWithinBounds else { return nil }
+    for approach in run.approaches(along: contents.indexes.ordered) where approach.isExact {
+      if case .anyOrder = purpose {
+        let ranges = approach.ranges(in: contents)
+        self.init(
+          .ranks(ranges, index: approach.index), isExact: true,
+          exactCount: ranges.reduce(0) { $0 + $1.count })
+        return
+      }
+      guard approach.isComplete, let way = approach.scan else { continue }
+      if case .page(_, let window) = purpose, let keys = window.keys, !way.fits(keys) { continue }
+      guard let scan = approach.scan(through: approach.ranges(in: contents), in: contents) else { continue }
+      self.init(.scan(scan), isExact: true)
+      return
+    }
+    return nil
   }
 }
 
 extension TableContents {
+  /// The places that the query looks around.
+  func places(for run: QueryRun<E>) -> PlaceIndex? {
+    run.nearby.flatMap { nearby in indexes.places.first { $0.path == nearby.path }?.places }
+  }
+
   /// The records with the identifiers, or with the unique values, that all answers have.
   fileprivate func slots(within bounds: FilterBounds) -> [Slot]? {
+    if bounds.fields.isEmpty { return nil }
     if let ids = bounds.fields["id"]?.members, ids.count <= rows.count {
       return ids.compactMap { id in
         if case .text(let text) = id { rows.slot(of: RecordKey(text)) } else { nil }

@@ -44,10 +44,10 @@ struct IndexWalk<E: Entity> {
   /// Whether an answer that is wanted stands anywhere in these ranges, those next to the cursor asked first.
   func hasAnswer(in ranges: [Range<Int>], where isWanted: ([UInt8]) -> Bool) -> Bool {
     let goesDown = scan.isReversed == isBackward
+    if case .single = scan.group, filter.acceptsAll { return ranges.contains { !$0.isEmpty } }
     for range in isBackward ? ranges : ranges.reversed() {
       let isNone = index.entries.forEach(in: range, isReversed: goesDown) { slot in
-        guard let row = contents.rows[slot], filter.accepts(slot, row) else { return true }
-        return !isWanted(key(of: slot, row))
+        !filter.accepts(slot, in: contents.rows) || !isWanted(key(of: slot))
       }
       if !isNone { return true }
     }
@@ -55,8 +55,12 @@ struct IndexWalk<E: Entity> {
   }
 
   private mutating func take(_ range: Range<Int>, _ goesDown: Bool) {
+    if filter.acceptsAll {
+      found += index.entries.slots(in: range, isReversed: goesDown, limit: need - found.count)
+      return
+    }
     index.entries.forEach(in: range, isReversed: goesDown) { slot in
-      if let row = contents.rows[slot], filter.accepts(slot, row) { found.append(slot) }
+      if filter.accepts(slot, in: contents.rows) { found.append(slot) }
       return found.count < need
     }
   }
@@ -88,9 +92,7 @@ struct IndexWalk<E: Entity> {
     _ group: Range<Int>, _ goesDown: Bool, _ isWanted: ([UInt8]) -> Bool
   ) {
     index.entries.forEach(in: group, isReversed: goesDown) { slot in
-      if let row = contents.rows[slot], filter.accepts(slot, row), isWanted(key(of: slot, row)) {
-        found.append(slot)
-      }
+      if filter.accepts(slot, in: contents.rows), isWanted(key(of: slot)) { found.append(slot) }
       return found.count < need
     }
   }
@@ -98,8 +100,8 @@ struct IndexWalk<E: Entity> {
   private mutating func takeSorted(_ group: Range<Int>, _ isWanted: ([UInt8]) -> Bool) {
     var top = TopSlots(limit: need - found.count, isBackward: isBackward)
     index.entries.forEach(in: group) { slot in
-      if let row = contents.rows[slot], filter.accepts(slot, row) {
-        let key = key(of: slot, row)
+      if filter.accepts(slot, in: contents.rows) {
+        let key = key(of: slot)
         if isWanted(key) { top.offer(slot, key: key) }
       }
       return true
@@ -107,9 +109,9 @@ struct IndexWalk<E: Entity> {
     found += top.sorted()
   }
 
-  private func key(of slot: Slot, _ row: Versioned<E>) -> [UInt8] {
+  private func key(of slot: Slot) -> [UInt8] {
     var key: [UInt8] = []
-    run.appendKey(of: row.entity, contents.rows.key(of: slot), to: &key)
+    _ = contents.rows.read(slot) { run.appendKey(of: $0, contents.rows.key(of: slot), to: &key) }
     return key
   }
 }

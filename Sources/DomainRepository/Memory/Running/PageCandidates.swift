@@ -8,7 +8,8 @@ struct PageCandidates {
   private let isBackward: Bool
   /// The cursor's key.
   private let edge: [UInt8]?
-  private var key: [UInt8] = []
+  /// The key of the answer that is looked at, as far as it is written.
+  var key: [UInt8] = []
 
   init(limit: Int, _ window: PageWindow, edge: [UInt8]?) {
     // One more than asked for tells whether there are others.
@@ -17,20 +18,13 @@ struct PageCandidates {
     self.edge = edge
   }
 
-  /// Offers an answer, whose key the body writes.
-  mutating func offer(_ slot: Slot, key append: (inout [UInt8]) -> Void) {
-    key.removeAll(keepingCapacity: true)
-    append(&key)
+  /// Whether an answer whose ``key`` begins so may be among the best, as far as that can be told without its rest.
+  var mayTakeKey: Bool { edge != nil || top.mayTake(beginning: key) }
+
+  /// Offers the answer that has the ``key``.
+  mutating func offer(_ slot: Slot) {
     let isInside = edge.map { isBackward ? key.isBelow($0) : $0.isBelow(key) } ?? true
     if isInside { top.offer(slot, key: key) } else { hasOthers = true }
-  }
-
-  /// Whether nothing at that distance or beyond can be on the page, which is in the order of distances.
-  func isBeyond(distance: Double) -> Bool {
-    guard let last = top.edge else { return false }
-    var least: [UInt8] = []
-    KeyBytes.append(.real(distance), to: &least)
-    return last.isBelow(least)
   }
 
   func sorted() -> [Slot] { top.sorted() }

@@ -21,30 +21,39 @@ struct PageReader<E: Entity> {
     edge = window.keys.map(run.bytes(of:))
   }
 
-  func page() -> Page<Versioned<E>> {
+  func page() -> Page<RecordPlace> {
     var (slots, hasOthers) =
       switch plan.way {
       case .scan(let scan): alongIndex(scan)
       case .outwards(let places): outwards(places)
+      case .inOrder(let matches): inOrder(matches)
       default: best()
       }
     let hasMore = slots.count > limit
     if hasMore { slots.removeLast(slots.count - limit) }
     if window.isBackward { slots.reverse() }
-    let items = slots.compactMap { contents.rows[$0] }
     let hasNext = window.isBackward ? hasOthers : hasMore
     let hasPrevious = window.isBackward ? hasMore : hasOthers
     return Page(
-      items: items,
-      next: hasNext ? items.last.map { run.cursor(of: $0.entity) } : nil,
-      previous: hasPrevious ? items.first.map { run.cursor(of: $0.entity) } : nil)
+      items: slots.map { contents.rows.stored.place(of: $0) },
+      next: hasNext ? slots.last.flatMap(cursor) : nil,
+      previous: hasPrevious ? slots.first.flatMap(cursor) : nil)
   }
+
+  private func cursor(of slot: Slot) -> Cursor? { contents.rows.read(slot) { run.cursor(of: $0) } }
 
   /// Looks at all that the plan leaves, and keeps the first.
   private func best() -> (slots: [Slot], hasOthers: Bool) {
     var top = PageCandidates(limit: limit, window, edge: edge)
-    contents.visit(plan.way, run) { slot, row in
-      if filter.accepts(slot, row) { top.offer(slot) { append(slot, row, to: &$0) } }
+    contents.visit(plan.way, run) { slot, entity in
+      if filter.accepts(slot, entity) {
+        top.key.removeAll(keepingCapacity: true)
+        run.appendBeginning(of: entity, to: &top.key)
+        if top.mayTakeKey {
+          run.appendEnd(contents.rows.key(of: slot), to: &top.key)
+          top.offer(slot)
+        }
+      }
       return true
     }
     return (top.sorted(), top.hasOthers)
@@ -52,18 +61,65 @@ struct PageReader<E: Entity> {
 
   /// Looks around until nothing nearer can come; those before a cursor are met on the way.
   private func outwards(_ places: PlaceIndex) -> (slots: [Slot], hasOthers: Bool) {
-    var top = PageCandidates(limit: limit, window, edge: edge)
     guard let nearby = run.nearby else { return ([], false) }
-    for candidate in places.candidates(near: nearby.center, within: nearby.radius) {
-      if top.isBeyond(distance: candidate.leastDistance) { break }
-      guard let row = contents.rows[candidate.slot], filter.accepts(candidate.slot, row) else { continue }
-      top.offer(candidate.slot) { append(candidate.slot, row, to: &$0) }
+    var nearest = NearestSlots(limit: limit + 1) { slot in
+      var key: [UInt8] = []
+      _ = contents.rows.read(slot) { run.appendKey(of: $0, contents.rows.key(of: slot), to: &key) }
+      return key
     }
-    return (top.sorted(), top.hasOthers)
+    let edge = window.keys?.first
+    var hasOthers = false
+    for candidate in places.candidates(near: nearby.center, within: nearby.radius) {
+      if nearest.isComplete(before: candidate) { break }
+      let slot = candidate.slot
+      let distance =
+        contents.rows.read(slot) { entity -> Double? in
+          guard filter.acceptsAtDistance(slot, entity), let distance = nearby.distance(of: entity),
+            distance <= nearby.radius
+          else { return nil }
+          return distance
+        } ?? nil
+      guard let distance else { continue }
+      if let edge, !isBehind(edge, distance, slot) { hasOthers = true } else { nearest.offer(slot, distance) }
+    }
+    return (nearest.sorted(), hasOthers)
   }
 
-  private func append(_ slot: Slot, _ row: Versioned<E>, to key: inout [UInt8]) {
-    run.appendKey(of: row.entity, contents.rows.key(of: slot), to: &key)
+  /// Whether a record stands behind the cursor, of whose keys the first is the distance.
+  private func isBehind(_ edge: Scalar, _ distance: Double, _ slot: Slot) -> Bool {
+    switch edge {
+    case .real, .integer: if edge != .real(distance) { return edge < .real(distance) }
+    case .null, .bool, .text: break  // No page gave this cursor; it has its place all the same.
+    }
+    var key: [UInt8] = []
+    _ = contents.rows.read(slot) { run.appendKey(of: $0, contents.rows.key(of: slot), to: &key) }
+    return isInWindow(key)
+  }
+
+  /// Follows the words, whose records stand in the order of the query.
+  private func inOrder(_ matches: WordMatches) -> (slots: [Slot], hasOthers: Bool) {
+    var rest = matches
+    var hasOthers = false
+    if let start = startInOrder {
+      while let slot = rest.next(), slot < start, !hasOthers {
+        hasOthers = filter.accepts(slot, in: contents.rows)
+      }
+      rest = matches
+      rest.seek(start)
+    }
+    var found: [Slot] = []
+    while found.count <= limit, let slot = rest.next() {
+      if filter.accepts(slot, in: contents.rows) { found.append(slot) }
+    }
+    return (found, hasOthers)
+  }
+
+  /// The first slot behind the cursor, where slots stand in the order of the query.
+  private var startInOrder: Slot? {
+    guard let edge, let key = window.keys?.first else { return nil }
+    if case .text(let id) = key { return contents.rows.stored.firstSlot(above: RecordKey(id)) }
+    // No page gave this cursor: it stands before all identifiers or behind them.
+    return Slot(number: edge.isBelow([KeyBytes.textTag]) ? 0 : .max)
   }
 
   private func isInWindow(_ key: [UInt8]) -> Bool {

@@ -17,8 +17,16 @@ package struct TopSlots {
     self.isBackward = isBackward
   }
 
-  /// The key behind which nothing is taken any more; `nil` while everything is.
-  package var edge: [UInt8]? { heap.count < limit ? nil : heap.first?.key }
+  /// Whether a slot is taken only where another goes.
+  var isFull: Bool { heap.count >= limit }
+
+  /// Whether a slot may be taken whose key begins so.
+  func mayTake(beginning: [UInt8]) -> Bool {
+    guard isFull, let last = heap.first?.key else { return true }
+    let shared = beginning.sharedCount(with: last)
+    if shared == beginning.count || shared == last.count { return true }
+    return isBackward ? last[shared] < beginning[shared] : beginning[shared] < last[shared]
+  }
 
   package mutating func offer(_ slot: Slot, key: [UInt8]) {
     if heap.count < limit {

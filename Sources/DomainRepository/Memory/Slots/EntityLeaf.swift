@@ -35,6 +35,24 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
     }
   }
 
+  /// Lends every entity until the body says no.
+  ///
+  /// - Returns: Whether the body never said no.
+  func forEach<E: Entity, Failure: Error>(
+    _ type: E.Type, _ body: (UInt32, borrowing E) throws(Failure) -> Bool
+  ) throws(Failure) -> Bool {
+    var rest = header.taken
+    return try unsafe withUnsafeMutablePointerToElements { (words) throws(Failure) -> Bool in
+      let entities = unsafe Self.entities(in: words, as: type)
+      while rest != 0 {
+        let place = UInt32(rest.trailingZeroBitCount)
+        rest &= rest - 1
+        if try unsafe !body(place, entities[Int(place)]) { return false }
+      }
+      return true
+    }
+  }
+
   /// Puts an entity in a place, over what is there; only while nobody shares the leaf.
   func put<E: Entity>(_ entity: E, in place: Int) {
     unsafe withUnsafeMutablePointers { header, words in

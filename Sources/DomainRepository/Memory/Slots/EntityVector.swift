@@ -44,18 +44,14 @@ package struct EntityVector: Sendable {
   package func forEach<E: Entity, Failure: Error>(
     _ type: E.Type, _ body: (Slot, borrowing E) throws(Failure) -> Bool
   ) throws(Failure) {
-    var number: UInt32 = 0
+    var first: UInt32 = 0
     for branch in unsafe branches {
       for leaf in branch {
-        for place in 0..<EntityLeaf.capacity {
-          let slot = Slot(number: number)
-          number += 1
-          guard leaf.isTaken(place) else { continue }
-          let isGoingOn = try leaf.read(place, as: type) { (entity: borrowing E) throws(Failure) in
-            try body(slot, entity)
-          }
-          if !isGoingOn { return }
+        let isGoingOn = try leaf.forEach(type) { (place: UInt32, entity: borrowing E) throws(Failure) in
+          try body(Slot(number: first + place), entity)
         }
+        if !isGoingOn { return }
+        first += UInt32(EntityLeaf.capacity)
       }
     }
   }

@@ -8,6 +8,8 @@ package struct SlotDirectory: Sendable {
   private var table = SlotTable()
   private var entries = SlotVector<Entry>()
   private var free: [Slot] = []
+  /// Whether the slots stand in the order of their identifiers, as long as identifiers only grow.
+  package private(set) var isSorted = true
 
   package init() {}
 
@@ -24,6 +26,16 @@ package struct SlotDirectory: Sendable {
   /// The version of the record in a slot that is in use.
   package func version(of slot: Slot) -> Version { entries[slot].version }
 
+  /// The first slot, in use or not, whose identifier is above the key; only while they are sorted.
+  func firstSlot(above key: RecordKey) -> Slot {
+    var (low, high) = (0, entries.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if key < entries[Slot(number: UInt32(middle))].key { high = middle } else { low = middle + 1 }
+    }
+    return Slot(number: UInt32(low))
+  }
+
   /// Notes the next version of the record in a slot that is in use.
   package mutating func set(_ version: Version, of slot: Slot) { entries[slot].version = version }
 
@@ -34,8 +46,10 @@ package struct SlotDirectory: Sendable {
     if let last = free.popLast() {
       slot = last
       entries[slot] = entry
+      isSorted = false
     } else {
       slot = Slot(number: UInt32(entries.count))
+      if isSorted, slot.number > 0 { isSorted = entries[Slot(number: slot.number - 1)].key < key }
       entries.append(entry)
     }
     table.insert(slot, hash: UInt32(hashOf: key))

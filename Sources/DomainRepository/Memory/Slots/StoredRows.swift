@@ -12,6 +12,18 @@ struct StoredRows: Sendable {
 
   func slot(of key: RecordKey) -> Slot? { directory.slot(of: key) }
 
+  /// Whether the slots stand in the order of their identifiers, as they do while identifiers only grow.
+  var isSorted: Bool { directory.isSorted }
+
+  /// The first slot whose identifier is above the key; only while they are sorted.
+  func firstSlot(above key: RecordKey) -> Slot { directory.firstSlot(above: key) }
+
+  /// The record in a slot that is in use, to be read later: no change after this one reaches it.
+  func place(of slot: Slot) -> RecordPlace {
+    RecordPlace(
+      leaf: entities.leaf(of: slot), place: EntityVector.place(slot), version: directory.version(of: slot))
+  }
+
   /// The identifier of the record in a slot that is in use.
   func key(of slot: Slot) -> RecordKey { directory.key(of: slot) }
 
@@ -20,9 +32,7 @@ struct StoredRows: Sendable {
 
   /// Where the record stands, to be read later: no change after this one reaches it.
   func place(of key: RecordKey) -> RecordPlace? {
-    guard let slot = directory.slot(of: key) else { return nil }
-    return RecordPlace(
-      leaf: entities.leaf(of: slot), place: EntityVector.place(slot), version: directory.version(of: slot))
+    directory.slot(of: key).map { place(of: $0) }
   }
 
   /// Lends the entity in a slot; `nil` when the slot is free.

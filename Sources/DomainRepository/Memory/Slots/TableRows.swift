@@ -37,6 +37,9 @@ struct TableRows<E: Entity>: Sendable {
     }
   }
 
+  /// Lends every entity, which copies nothing, until the body says no.
+  func forEachEntity(_ body: (Slot, borrowing E) -> Bool) { stored.forEach(E.self, body) }
+
   mutating func insert(_ row: Versioned<E>, as key: RecordKey) {
     _ = stored.insert(row.entity, as: key, version: row.version)
   }

@@ -33,6 +33,9 @@ class AnyRecordTable {
   /// Asks how things would stand after the commit, so that two records may swap their values.
   func checkUniqueness(_ steps: ContiguousArray<CommitStep>) throws(RepositoryError) {}
 
+  /// Lets go of what readers were given, before something changes.
+  func forgetContents() {}
+
   /// Takes the record in the slot into the indexes.
   func index(_ slot: Slot) {}
 
@@ -52,12 +55,14 @@ extension AnyRecordTable {
 
   /// Removes the record of a step.
   final func delete(_ step: CommitStep) {
+    forgetContents()
     if !unreadable.isEmpty { unreadable[step.key] = nil }
     if let slot = step.slot { remove(slot) }
   }
 
   /// Puts the record of a step in place, whether it is new or not.
   final func save<E: Entity>(_ entity: E, _ step: CommitStep, _ version: Version) {
+    forgetContents()
     if !unreadable.isEmpty { unreadable[step.key] = nil }
     guard let slot = step.slot else {
       let slot = rows.insert(entity, as: step.key, version: version)

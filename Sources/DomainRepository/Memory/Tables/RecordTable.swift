@@ -3,6 +3,8 @@ import DomainModeling
 /// The newest contents of one table; used under the repository's lock only.
 final class RecordTable<E: Entity>: AnyRecordTable {
   private var indexes: TableIndexes<E>
+  /// What the last reader got, for the next one, until something changes: then nobody but readers may hold it.
+  private var current: TableContents<E>?
 
   init(_ contents: TableContents<E>) {
     indexes = contents.indexes
@@ -12,7 +14,14 @@ final class RecordTable<E: Entity>: AnyRecordTable {
   }
 
   /// The table at this moment; commits go on without changing it.
-  var contents: TableContents<E> { TableContents(TableRows(rows), indexes, unreadable) }
+  var contents: TableContents<E> {
+    if let current { return current }
+    let contents = TableContents(TableRows(rows), indexes, unreadable)
+    current = contents
+    return contents
+  }
+
+  override func forgetContents() { current = nil }
 
   override var stock: any RecordStock { contents }
 

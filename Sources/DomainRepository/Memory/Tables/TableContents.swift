@@ -4,7 +4,7 @@ import DomainModeling
 ///
 /// It takes constant time to make from a table, and its reader needs no lock: a commit after it copies only what
 /// it changes.
-struct TableContents<E: Entity>: Sendable {
+final class TableContents<E: Entity>: Sendable {
   let rows: TableRows<E>
   let indexes: TableIndexes<E>
   let unreadable: [RecordKey: UnreadableRecord]
@@ -15,7 +15,7 @@ struct TableContents<E: Entity>: Sendable {
     self.unreadable = unreadable
   }
 
-  init(_ records: [DecodedRecord<E>]) throws(RepositoryError) {
+  convenience init(_ records: [DecodedRecord<E>]) throws(RepositoryError) {
     var indexes = try TableIndexes<E>()
     var rows = TableRows<E>()
     var unreadable: [RecordKey: UnreadableRecord] = [:]
@@ -37,6 +37,7 @@ struct TableContents<E: Entity>: Sendable {
 
   /// Fails while a record can't be read: an answer that leaves it out would be wrong without a sign of it.
   func requireReadable() throws(RepositoryError) {
+    if unreadable.isEmpty { return }
     if let first = unreadable.min(by: { $0.key < $1.key }) { throw first.value.error }
   }
 }

@@ -20,8 +20,8 @@ struct OrderedIndex<E: Entity>: TableIndex {
   mutating func fill(from rows: TableRows<E>) {
     var sorted: [(key: [UInt8], slot: Slot)] = []
     sorted.reserveCapacity(rows.count)
-    rows.forEach { slot, row in
-      sorted.append((encoder.bytes(of: row.entity, rows.key(of: slot)), slot))
+    rows.forEachEntity { slot, entity in
+      sorted.append((encoder.bytes(of: entity, rows.key(of: slot)), slot))
       return true
     }
     sorted.sort { $0.key.isBelow($1.key) }
@@ -44,6 +44,6 @@ struct OrderedIndex<E: Entity>: TableIndex {
 
   /// How many records have a key below the bound; `nil` is above all.
   func rank(of bound: [UInt8]?, _ rows: TableRows<E>) -> Int {
-    entries.rank(of: bound) { rows.bytes(of: $0, encoder) }
+    bound == [] ? 0 : entries.rank(of: bound) { rows.bytes(of: $0, encoder) }
   }
 }

@@ -25,6 +25,18 @@ extension SortedSlots {
     return true
   }
 
+  /// The first slots from one rank up to another, forwards or backwards.
+  func slots(in ranks: Range<Int>, isReversed: Bool, limit: Int) -> [Slot] {
+    var slots: [Slot] = []
+    if limit <= 0 { return slots }
+    slots.reserveCapacity(min(limit, ranks.count))
+    forEach(in: ranks, isReversed: isReversed) { slot in
+      slots.append(slot)
+      return slots.count < limit
+    }
+    return slots
+  }
+
   /// The slot at a rank below ``count``.
   package func slot(at rank: Int) -> Slot {
     let (run, position) = place(ofRank: rank)
@@ -32,12 +44,7 @@ extension SortedSlots {
   }
 
   private func place(ofRank rank: Int) -> (run: Int, position: Int) {
-    var left = rank
-    var run = 0
-    while left >= counts[run] {
-      left -= counts[run]
-      run += 1
-    }
-    return (run, left)
+    let place = ranks.place(ofRank: rank)
+    return (place.position, place.rest)
   }
 }

@@ -3,7 +3,7 @@
 /// The keys themselves aren't kept: a slot's record tells its key. All keys are different, and none begins with
 /// another. A copy shares every run that neither side changes.
 /// - Complexity: *r* runs hold *n* slots, *r* ≈ *n* / 384. Finding a place takes O(log *n*), counting what stands
-///   before one O(*r*) additions, a change O(512), the first one after a copy O(*r*).
+///   before one O(log *r*) additions, a change O(512), the first one after a copy O(*r*).
 package struct SortedSlots: Sendable {
   /// Writes the key of the record in a slot.
   package typealias Keys = (Slot) -> [UInt8]
@@ -11,8 +11,9 @@ package struct SortedSlots: Sendable {
   static let capacity = 512
 
   private(set) var runs: ContiguousArray<SortedRun> = []
-  /// The number of slots in each run, where adding them up touches no other memory.
+  /// The number of slots in each run, where looking them up touches no other memory.
   private(set) var counts: ContiguousArray<Int> = []
+  private(set) var ranks = RankTree([])
   /// Above every key of the run before, and not above any of the run's own.
   private var bounds: ContiguousArray<[UInt8]> = []
 
@@ -31,6 +32,7 @@ package struct SortedSlots: Sendable {
       add(run, from: bound, at: runs.count)
       start = end
     }
+    ranks = RankTree(counts)
   }
 
   /// How many keys stand below the bound; `nil` is above all.
@@ -38,7 +40,7 @@ package struct SortedSlots: Sendable {
     guard let bound else { return count }
     if runs.isEmpty { return 0 }
     let run = run(for: bound)
-    return counts[..<run].reduce(0, +) + runs[run].position(of: bound, keys)
+    return ranks.sum(before: run) + runs[run].position(of: bound, keys)
   }
 
   package mutating func insert(_ slot: Slot, key: [UInt8], _ keys: Keys) {
@@ -49,6 +51,7 @@ package struct SortedSlots: Sendable {
   private mutating func put(_ slot: Slot, key: [UInt8], _ keys: Keys) {
     if runs.isEmpty {
       add(SortedRun(slot, key: key), from: [], at: 0)
+      ranks = RankTree(counts)
       return
     }
     let run = run(for: key)
@@ -56,9 +59,11 @@ package struct SortedSlots: Sendable {
     if counts[run] < Self.capacity {
       runs[run].insert(slot, key: key, at: position)
       counts[run] += 1
+      ranks.add(1, to: run)
     } else if run == runs.count - 1, position == counts[run] {
       // Keys that only grow fill their runs.
       add(SortedRun(slot, key: key), from: key, at: run + 1)
+      ranks = RankTree(counts)
     } else {
       split(run, keys)
       put(slot, key: key, keys)
@@ -77,8 +82,9 @@ package struct SortedSlots: Sendable {
     }
     runs[run].remove(at: position)
     counts[run] -= 1
+    ranks.add(-1, to: run)
     count -= 1
-    if counts[run] < Self.capacity / 4 { merge(run) }
+    if counts[run] < Self.capacity / 4, merge(run) { ranks = RankTree(counts) }
   }
 
   private func place(of slot: Slot) -> (run: Int, position: Int)? {
@@ -104,20 +110,26 @@ package struct SortedSlots: Sendable {
     counts[run] = runs[run].count
     guard let last = runs[run].entries.last, let first = upper.entries.first else { return }
     add(upper, from: Self.bound(between: keys(last.slot), keys(first.slot)), at: run + 1)
+    ranks = RankTree(counts)
   }
 
   /// Puts a small run together with a neighbour, if both are small, and forgets an empty one.
-  private mutating func merge(_ run: Int) {
+  ///
+  /// - Returns: Whether there are fewer runs now.
+  private mutating func merge(_ run: Int) -> Bool {
     if counts[run] == 0 {
       drop(run)
+      return true
     } else if run + 1 < runs.count, counts[run] + counts[run + 1] <= Self.capacity / 2 {
       let next = runs[run + 1]
       drop(run + 1)
       runs[run].append(next)
       counts[run] = runs[run].count
+      return true
     } else if run > 0, counts[run - 1] + counts[run] <= Self.capacity / 2 {
-      merge(run - 1)
+      return merge(run - 1)
     }
+    return false
   }
 
   private mutating func add(_ run: SortedRun, from bound: [UInt8], at position: Int) {

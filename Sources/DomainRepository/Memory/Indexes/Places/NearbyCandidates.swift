@@ -7,10 +7,12 @@ package struct NearbyCandidates: Sequence, IteratorProtocol, Sendable {
   package struct Candidate: Sendable {
     /// The record.
     package let slot: Slot
-    /// Neither this record nor any that follows is nearer, in metres.
-    package let leastDistance: Double
+    let squaredChord: Double
     /// Whether it is within the radius in any case.
     package let isCertain: Bool
+
+    /// Neither this record nor any that follows is nearer, in metres.
+    package var leastDistance: Double { ChordReach.leastDistance(squaredChord: squaredChord) }
   }
 
   private enum Target: Sendable {
@@ -45,8 +47,7 @@ package struct NearbyCandidates: Sequence, IteratorProtocol, Sendable {
       case .node(let number): open(number)
       case .record(let slot):
         return Candidate(
-          slot: slot, leastDistance: ChordReach.leastDistance(squaredChord: step.squaredChord),
-          isCertain: step.squaredChord <= reach.inner)
+          slot: slot, squaredChord: step.squaredChord, isCertain: step.squaredChord <= reach.inner)
       }
     }
     return nil

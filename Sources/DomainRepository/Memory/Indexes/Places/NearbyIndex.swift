@@ -14,8 +14,8 @@ struct NearbyIndex<E: Entity>: TableIndex {
 
   mutating func fill(from rows: TableRows<E>) {
     var points: [(Slot, Coordinate)] = []
-    rows.forEach { slot, row in
-      if let place = field.place(of: row.entity) { points.append((slot, place)) }
+    rows.forEachEntity { slot, entity in
+      if let place = field.place(of: entity) { points.append((slot, place)) }
       return true
     }
     places = PlaceIndex(points)

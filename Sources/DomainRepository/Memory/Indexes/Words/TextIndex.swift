@@ -7,8 +7,8 @@ struct TextIndex<E: Entity>: TableIndex {
 
   mutating func fill(from rows: TableRows<E>) {
     index = WordIndex()
-    rows.forEach { slot, row in
-      index.insert(words(of: row.entity), at: slot)
+    rows.forEachEntity { slot, entity in
+      index.insert(words(of: entity), at: slot)
       return true
     }
   }

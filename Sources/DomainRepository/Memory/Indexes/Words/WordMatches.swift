@@ -8,6 +8,11 @@ package struct WordMatches: Sequence, IteratorProtocol, Sendable {
   /// There are no more answers than this.
   package var greatestCount: Int { terms.first?.count ?? 0 }
 
+  /// Goes on to the first answer that doesn't precede a slot.
+  mutating func seek(_ slot: Slot) {
+    if !terms.isEmpty { terms[0].seek(slot) }
+  }
+
   /// The next answer; `nil` behind the last.
   ///
   /// Starts from the rarest term and jumps ahead in the lists of the others.
