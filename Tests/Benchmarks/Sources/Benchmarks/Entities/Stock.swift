@@ -70,10 +70,11 @@ public struct Stock: Sendable {
     self.words = words
   }
 
-  func posts() throws -> [Post] {
+  func posts(shiftedBy shift: UInt64 = 0) throws -> [Post] {
     try rows.map { row in
       try Post(
-        id: Identifier(uuidBits: (0, row.id)), donor: Identifier(uuidBits: (1, row.donor)), title: row.title,
+        id: Identifier(uuidBits: (0, row.id + shift)), donor: Identifier(uuidBits: (1, row.donor)),
+        title: row.title,
         details: row.details, kind: .known(row.kind), status: .known(row.status), quantity: row.quantity,
         place: row.place, createdAt: row.createdAt, closesAt: row.closesAt, tags: row.tags, price: row.price)
     }

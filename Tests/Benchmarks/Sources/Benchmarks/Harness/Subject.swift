@@ -26,6 +26,12 @@ public struct Subject: Sendable {
   public static let all = [
     Subject("identifier", sizes: 1...1) { _ in IdentifierTrials().trials },
     Subject("money", sizes: 1...1) { _ in MoneyTrials().trials },
+    Subject("rules", sizes: 1...1) { _ in try RuleTrials().trials },
     Subject("store") { try await StoreTrials($0).trials },
+    Subject("queries") { try await QueryTrials($0).trials },
+    Subject("scans") { try await ScanTrials($0).trials },
+    Subject("words") { try await TextTrials($0).trials },
+    Subject("places") { try await NearbyTrials($0).trials },
+    Subject("upkeep") { try await UpkeepTrials($0).trials },
   ]
 }

@@ -1,0 +1,56 @@
+import DomainRepository
+
+/// Looking for words as somebody types them.
+struct TextTrials {
+  let repository: InMemoryRepository
+  let posts: [Post]
+  let beginnings: [String]
+  let prefixes: [ModelQuery<Post>]
+  let pairs: [ModelQuery<Post>]
+
+  init(_ count: Int) async throws {
+    let stock = try Stock.shared(count)
+    posts = try stock.posts()
+    repository = try await InMemoryRepository(holding: posts)
+    beginnings = stock.beginnings
+    prefixes = try stock.beginnings.map { ModelQuery<Post>().matching(try TextSearch($0)) }
+    pairs = try stock.pairs.map {
+      ModelQuery<Post>().matching(try TextSearch($0.joined(separator: " ")))
+    }
+  }
+
+  var trials: [Trial] { [prefix, pair] }
+
+  private var prefix: Trial {
+    Trial(
+      "20 with a word that begins so", count: posts.count,
+      goals: posts.count <= 10_000 ? [Goal("P11", "lowercased().contains", fasterBy: 10)] : [],
+      [search(prefixes)]
+        + (posts.count <= 10_000
+          ? [
+            Contender("lowercased().contains", .peer) { times in
+              for turn in 0..<times {
+                let word = beginnings[turn % beginnings.count]
+                keep(Array(posts.filter { $0.title.lowercased().contains(word) }.prefix(20)))
+              }
+            }
+          ] : []))
+  }
+
+  private var pair: Trial {
+    Trial("20 with two words that begin so", count: posts.count, [search(pairs)])
+  }
+
+  private func search(_ queries: [ModelQuery<Post>]) -> Contender {
+    Contender(
+      "InMemoryRepository", .own,
+      answer: {
+        var counts: [String] = []
+        for query in queries { counts.append("\(try await repository.count(query))") }
+        return counts
+      }
+    ) { times in
+      for turn in 0..<times { keep(try await repository.page(queries[turn % queries.count], limit: 20)) }
+    }
+  }
+}
