@@ -70,6 +70,9 @@ def main():
     if tool is None:
         print("skipped: neither perf nor valgrind is there to count instructions")
         return
+    if not BASELINE.exists() and "--update" not in arguments:
+        print("skipped: nothing is written down yet")
+        return
     measured = {}
     for workload in WORKLOADS:
         few, many = (instructions(arguments[0], tool, workload, workload[4] * times, handicap) for times in (1, 3))
@@ -79,9 +82,6 @@ def main():
     if "--update" in arguments:
         BASELINE.write_text(json.dumps({"about": about, "instructions": measured}, indent=2) + "\n")
         print(f"written: {len(measured)} workloads")
-        return
-    if not BASELINE.exists():
-        print("skipped: nothing is written down yet")
         return
     baseline = json.loads(BASELINE.read_text())
     if baseline["about"] != about:

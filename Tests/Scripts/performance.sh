@@ -5,13 +5,17 @@ set -Eeuo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 figures=$(mktemp -d)
 trap 'rm -rf "$figures"' EXIT
-swift build -c release --package-path Tests/Benchmarks --product applications
-swift build -c release --package-path Tests/Benchmarks/Peers --product peers
 failed=0
-# What a trial can't measure is said and left out of the page.
-"$(swift build -c release --package-path Tests/Benchmarks/Peers --show-bin-path)/peers" --json "$figures/peers" "$@" ||
-  failed=1
-"$(swift build -c release --package-path Tests/Benchmarks --show-bin-path)/applications" \
-  --json "$figures/applications" "$@" || failed=1
+
+measure() { # package, product, arguments…: what can't be measured is said and left out of the page
+  local package=(-c release --package-path "$1") product=$2
+  shift 2
+  touch "$figures/$product"
+  swift build "${package[@]}" --product "$product" &&
+    "$(swift build "${package[@]}" --show-bin-path)/$product" --json "$figures/$product" "$@" || failed=1
+}
+
+measure Tests/Benchmarks/Peers peers "$@"
+measure Tests/Benchmarks applications "$@"
 python3 Tests/Scripts/performance.py "$figures/peers" "$figures/applications"
 exit $failed
