@@ -52,8 +52,18 @@ struct Growth {
   }
 
   private func finding(_ shape: Shape) -> String? {
-    let short = shape.bytes(Self.lengths.short)
-    let long = shape.bytes(Self.lengths.long)
+    guard let first = excess(shape, Self.lengths.short, Self.lengths.long) else { return nil }
+    // An allocator's next step looks like it once; what isn't linear goes on.
+    guard let second = excess(shape, Self.lengths.long, 4 * Self.lengths.long) else { return nil }
+    let piece = String(decoding: shape.piece, as: UTF8.self)
+    return "\(target.name): \(first), \(second) for 4 times \(piece.debugDescription) "
+      + "after \(String(decoding: shape.beginning.suffix(60), as: UTF8.self).debugDescription)"
+  }
+
+  /// The two times where four times the length takes too much longer.
+  private func excess(_ shape: Shape, _ shorter: Int, _ longer: Int) -> String? {
+    let short = shape.bytes(shorter)
+    let long = shape.bytes(longer)
     let scale = Double(long.count) / Double(max(1, short.count)) / 4
     var best = (short: UInt64.max, long: UInt64.max)
     // Others on the machine only make it slower, so the fastest of a few is what the reader takes.
@@ -63,9 +73,7 @@ struct Growth {
       best.short = min(best.short, nanoseconds(short))
       if Double(best.long) <= Double(best.short) * Self.bound * scale { return nil }
     }
-    let piece = String(decoding: shape.piece, as: UTF8.self)
-    return "\(target.name): \(best.short) ns, then \(best.long) ns for 4 times \(piece.debugDescription) "
-      + "after \(String(decoding: shape.beginning.suffix(60), as: UTF8.self).debugDescription)"
+    return "\(best.short) ns, then \(best.long) ns"
   }
 
   private func nanoseconds(_ bytes: [UInt8]) -> UInt64 {
