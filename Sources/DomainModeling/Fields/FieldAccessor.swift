@@ -24,10 +24,23 @@ public struct FieldAccessor<Root, Value>: Sendable {
   /// Values that differ in their bits may still be equal, and of computed properties nothing is certain.
   func hasSameBits(in left: Root, _ right: Root) -> Bool {
     guard case .offset(let offset) = way else { return false }
-    let bytes = offset..<offset + MemoryLayout<Value>.size
     return unsafe withUnsafeBytes(of: left) { left in
       unsafe withUnsafeBytes(of: right) { right in
-        unsafe left[bytes].elementsEqual(right[bytes])
+        var position = offset
+        let end = offset + MemoryLayout<Value>.size
+        while position + 8 <= end {
+          let (a, b) = unsafe (
+            left.loadUnaligned(fromByteOffset: position, as: UInt64.self),
+            right.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+          )
+          if a != b { return false }
+          position += 8
+        }
+        while position < end {
+          if unsafe left[position] != right[position] { return false }
+          position += 1
+        }
+        return true
       }
     }
   }

@@ -69,7 +69,7 @@ extension ChangeSet {
     for case .save(let entity, _) in changes { try Self.validate(entity) }
   }
 
-  private static func validate<E: Entity>(_ entity: E) throws(RepositoryError) {
+  static func validate<E: Entity>(_ entity: E) throws(RepositoryError) {
     do {
       try entity.validated()
     } catch {

@@ -18,12 +18,28 @@ extension InMemoryRepository {
     return try publish(changes)
   }
 
-  private func publish(_ changes: ChangeSet) throws(RepositoryError) -> Commit {
-    let (commit, observers) = try withTables(of: changes) { (state) throws(RepositoryError) in
-      try state.commit(changes)
+  /// Saves one record without a set around it, as most commits do.
+  @discardableResult
+  public func save<E: Entity>(
+    _ entity: E, expecting expectation: ExpectedState
+  ) async throws(RepositoryError) -> Commit {
+    if backing == nil {
+      try ChangeSet.validate(entity)
+      let outcome = try state.withLock { (state) throws(RepositoryError) in
+        try state.save(entity, expecting: expectation)
+      }
+      if let outcome { return wake(outcome) }
     }
-    for observer in observers { observer.resume() }
-    return commit
+    return try await commit(ChangeSet([.save(entity, expecting: expectation)]))
+  }
+
+  private func publish(_ changes: ChangeSet) throws(RepositoryError) -> Commit {
+    wake(try withTables(of: changes) { (state) throws(RepositoryError) in try state.commit(changes) })
+  }
+
+  private func wake(_ outcome: MemoryState.Outcome) -> Commit {
+    for observer in outcome.observers { observer.resume() }
+    return outcome.commit
   }
 
   /// Works under the lock once all tables of the set are open.

@@ -2,6 +2,9 @@ import DomainModeling
 
 /// Everything that an in-memory repository holds, under its lock.
 struct MemoryState {
+  /// A receipt, and the observers to wake once the lock is free.
+  typealias Outcome = (commit: Commit, observers: [CheckedContinuation<Void, Never>])
+
   /// Records that nobody has asked for yet, by entity.
   private(set) var records: [String: [EncodedRecord]]
   private(set) var sequence: Commit.Number
@@ -51,14 +54,30 @@ struct MemoryState {
   }
 
   /// Applies the changes and hands back the observers to wake.
-  mutating func commit(
-    _ changes: ChangeSet
-  ) throws(RepositoryError) -> (Commit, [CheckedContinuation<Void, Never>]) {
+  mutating func commit(_ changes: ChangeSet) throws(RepositoryError) -> Outcome {
     let plan = try plan(changes)
     if plan.steps.isEmpty { return (Commit(sequence: sequence, versions: [:]), []) }
+    return note(plan.apply(at: try sequence.successor()))
+  }
+
+  /// Saves one record; `nil` when there is more to it: the table isn't open, or something in it must be unique.
+  mutating func save<E: Entity>(
+    _ entity: E, expecting expectation: ExpectedState
+  ) throws(RepositoryError) -> Outcome? {
+    guard let table = tables[ObjectIdentifier(E.self)], !table.hasUniques else { return nil }
+    let key = RecordKey(entity.id)
+    let (slot, actual) = try table.find(key, expectation)
     let next = try sequence.successor()
-    let batch = plan.apply(at: next)
-    sequence = next
+    let version = Version(next.number)
+    table.save(entity, as: key, in: slot, version)
+    let event = ChangeEvent(
+      sequence: next, reference: EntityReference(entity: table.name, key: key), version: version,
+      kind: actual == nil ? .inserted : .updated)
+    return note(ChangeBatch(events: [event], through: next))
+  }
+
+  private mutating func note(_ batch: ChangeBatch) -> Outcome {
+    sequence = batch.sequence
     history.append(batch)
     let commit = Commit(batch)
     if observers.isEmpty { return (commit, []) }
@@ -81,11 +100,7 @@ struct MemoryState {
     for change in changes.changes {
       let table = try table(of: change.type)
       let key = change.key
-      let (slot, actual) = table.find(key)
-      guard change.expectation.isMet(by: actual) else {
-        throw .conflict(
-          EntityReference(entity: table.name, key: key), expected: change.expectation, actual: actual)
-      }
+      let (slot, actual) = try table.find(key, change.expectation)
       switch change {
       case .check: continue
       case .delete:

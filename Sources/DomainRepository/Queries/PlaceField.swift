@@ -9,8 +9,8 @@ struct PlaceField<E: Entity>: Sendable {
     self.read = read
   }
 
-  /// Whether two entities are in the same place.
-  func isAlike(in left: E, _ right: E) -> Bool { read(left) == read(right) }
+  /// Tells whether two entities are in the same place.
+  var isAlike: @Sendable (E, E) -> Bool { { [read] in read($0) == read($1) } }
 
   func place(of entity: E) -> Coordinate? { read(entity) }
 }

@@ -2,7 +2,7 @@ import DomainModeling
 
 /// A field that text search looks into: a text, or a list of texts.
 struct SearchedField<E: Entity>: Sendable {
-  private let field: QueryField<E>
+  let field: QueryField<E>
 
   /// The fields that the model's storage declares, each once, in order.
   static var declared: [SearchedField] {
@@ -17,9 +17,6 @@ struct SearchedField<E: Entity>: Sendable {
   }
 
   func words(of entity: E) -> [String] { texts(of: entity).flatMap { SearchFolding.words($0) } }
-
-  /// Whether two entities have the same texts in the field.
-  func isAlike(in left: E, _ right: E) -> Bool { field.isAlike(in: left, right) }
 
   private func texts(of entity: E) -> [String] {
     let contents: [FieldContent] =

@@ -5,7 +5,7 @@ extension Repository {
   /// Adds an entity that isn't there yet.
   @discardableResult
   public func insert<E: Entity>(_ entity: E) async throws(RepositoryError) -> Commit {
-    try await commit { $0.insert(entity) }
+    try await save(entity, expecting: .absent)
   }
 
   /// Replaces an entity that is still in the version in which it was read.
@@ -13,13 +13,18 @@ extension Repository {
   public func update<E: Entity>(
     _ entity: E, expecting version: Version
   ) async throws(RepositoryError) -> Commit {
-    try await commit { $0.update(entity, expecting: version) }
+    try await save(entity, expecting: .version(version))
   }
 
   /// Puts an entity in place, whether it is new or not.
   @discardableResult
+  public func save<E: Entity>(_ entity: E) async throws(RepositoryError) -> Commit {
+    try await save(entity, expecting: .any)
+  }
+
+  @discardableResult
   public func save<E: Entity>(
-    _ entity: E, expecting expectation: ExpectedState = .any
+    _ entity: E, expecting expectation: ExpectedState
   ) async throws(RepositoryError) -> Commit {
     try await commit { $0.save(entity, expecting: expectation) }
   }

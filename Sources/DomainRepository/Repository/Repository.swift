@@ -54,6 +54,15 @@ public protocol Repository: Sendable {
   @discardableResult
   func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit
 
+  /// Puts an entity in place, in a commit of its own.
+  ///
+  /// By default a commit of one change.
+  /// - Throws: What a commit of that one change throws.
+  @discardableResult
+  func save<E: Entity>(
+    _ entity: E, expecting expectation: ExpectedState
+  ) async throws(RepositoryError) -> Commit
+
   /// Everything that is committed after `position`, at least once and in order for each entity.
   ///
   /// The events of one commit come in one batch. The feed throws ``RepositoryError/changesExpired(oldest:)`` for a

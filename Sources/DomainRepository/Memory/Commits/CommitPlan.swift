@@ -23,9 +23,9 @@ struct CommitPlan {
     let version = Version(sequence.number)
     let filled = tablesToFill
     for table in filled { table.isFilling = true }
-    for step in steps where step.kind == .deleted { step.table.delete(step) }
+    for step in steps where step.kind == .deleted { step.table.delete(step.key, from: step.slot) }
     for step in steps {
-      if let entity = step.entity { step.table.save(entity, step, version) }
+      if let entity = step.entity { step.table.save(entity, as: step.key, in: step.slot, version) }
     }
     for table in filled {
       table.isFilling = false
@@ -37,13 +37,13 @@ struct CommitPlan {
     return ChangeBatch(events: events, through: sequence)
   }
 
-  /// The tables that get more than they have: there, sorting all records once is less work than finding each its
+  /// The tables that get more records than they have: there, sorting all once is less work than finding each its
   /// place.
   private var tablesToFill: [AnyRecordTable] {
-    if steps.count < 64 { return [] }
-    let parts = Dictionary(grouping: steps.lazy.filter { $0.kind != .deleted }) { ObjectIdentifier($0.table) }
-    return parts.values.compactMap { saved in
-      guard let table = saved.first?.table, saved.count >= max(64, table.rows.count) else { return nil }
+    let insertions = steps.lazy.filter { $0.kind == .inserted }
+    if insertions.count < 64 { return [] }
+    return Dictionary(grouping: insertions) { ObjectIdentifier($0.table) }.values.compactMap { inserted in
+      guard let table = inserted.first?.table, inserted.count >= max(64, table.rows.count) else { return nil }
       return table
     }
   }

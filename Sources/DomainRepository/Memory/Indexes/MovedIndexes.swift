@@ -2,16 +2,10 @@
 ///
 /// From the 65th on every index counts as one of them: no table has so many, and nothing has to be allocated.
 struct MovedIndexes {
-  private var bits: UInt64 = 0
-  private let count: Int
+  let bits: UInt64
+  let hasMore: Bool
 
-  init(among count: Int) { self.count = count }
-
-  var isEmpty: Bool { bits == 0 && count <= 64 }
+  var isEmpty: Bool { bits == 0 && !hasMore }
 
   func contains(_ position: Int) -> Bool { position >= 64 || bits >> UInt64(position) & 1 == 1 }
-
-  mutating func insert(_ position: Int) {
-    if position < 64 { bits |= 1 << UInt64(position) }
-  }
 }

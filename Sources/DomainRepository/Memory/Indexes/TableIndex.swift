@@ -13,6 +13,6 @@ protocol TableIndex<E>: Sendable {
   /// Takes out the record that `rows` still has in the slot.
   mutating func remove(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>)
 
-  /// Whether two states of a record are the same to the index.
-  func isIndifferent(to old: E, _ new: E, _ key: RecordKey) -> Bool
+  /// Tells whether two states of a record are the same to the index.
+  var isAlike: @Sendable (E, E) -> Bool { get }
 }

@@ -3,11 +3,18 @@ import DomainModeling
 /// The indexes of a table: those that the schema declares, and one over the identifiers.
 struct TableIndexes<E: Entity>: Sendable {
   private(set) var ordered: [OrderedIndex<E>]
-  private(set) var uniques: [UniqueIndex<E>] = []
-  private(set) var texts: [TextIndex<E>] = []
-  private(set) var places: [NearbyIndex<E>] = []
+  private(set) var uniques: [UniqueIndex<E>]
+  private(set) var texts: [TextIndex<E>]
+  private(set) var places: [NearbyIndex<E>]
+
+  /// The bits of the first 64 indexes in which two states of a record differ.
+  private let differences: @Sendable (E, E) -> UInt64
 
   init() throws(RepositoryError) {
+    var ordered: [OrderedIndex<E>]
+    var uniques: [UniqueIndex<E>] = []
+    var texts: [TextIndex<E>] = []
+    var places: [NearbyIndex<E>] = []
     ordered = [try OrderedIndex([])]
     for declaration in E.schema.storage {
       switch declaration {
@@ -18,6 +25,25 @@ struct TableIndexes<E: Entity>: Sendable {
       case .nearby(let path): if let index = NearbyIndex<E>(path) { places.append(index) }
       }
     }
+    var comparisons: [@Sendable (E, E) -> Bool] = []
+    for index in ordered { comparisons.append(index.isAlike) }
+    for index in uniques { comparisons.append(index.isAlike) }
+    for index in texts { comparisons.append(index.isAlike) }
+    for index in places { comparisons.append(index.isAlike) }
+    differences = Self.differences(comparisons)
+    (self.ordered, self.uniques, self.texts, self.places) = (ordered, uniques, texts, places)
+  }
+
+  private static func differences(
+    _ comparisons: [@Sendable (E, E) -> Bool]
+  ) -> @Sendable (E, E) -> UInt64 {
+    var differences: @Sendable (E, E) -> UInt64 = { _, _ in 0 }
+    for (position, isAlike) in comparisons.prefix(64).enumerated() {
+      let others = differences
+      let bit: UInt64 = 1 << UInt64(position)
+      differences = { isAlike($0, $1) ? others($0, $1) : others($0, $1) | bit }
+    }
+    return differences
   }
 
   /// Takes all records at once, in place of those that they have.
@@ -57,16 +83,17 @@ struct TableIndexes<E: Entity>: Sendable {
 
   /// Takes the record that `rows` still has in the slot out of the indexes in which its next state moves.
   mutating func remove(_ slot: Slot, replacedBy new: E, _ rows: TableRows<E>) -> MovedIndexes {
-    var moved = MovedIndexes(among: count)
-    _ = rows.read(slot) { old in
+    rows.read(slot) { old in
+      let moved = MovedIndexes(bits: differences(old, new), hasMore: count > 64)
+      if moved.isEmpty { return moved }
       let key = rows.key(of: slot)
       var position = 0
-      Self.remove(slot, old, new, key, rows, from: &ordered, &position, &moved)
-      Self.remove(slot, old, new, key, rows, from: &uniques, &position, &moved)
-      Self.remove(slot, old, new, key, rows, from: &texts, &position, &moved)
-      Self.remove(slot, old, new, key, rows, from: &places, &position, &moved)
-    }
-    return moved
+      Self.remove(slot, old, key, rows, from: &ordered, &position, moved)
+      Self.remove(slot, old, key, rows, from: &uniques, &position, moved)
+      Self.remove(slot, old, key, rows, from: &texts, &position, moved)
+      Self.remove(slot, old, key, rows, from: &places, &position, moved)
+      return moved
+    } ?? MovedIndexes(bits: .max, hasMore: true)
   }
 
   /// Takes in the record that `rows` has in the slot, where it moves.
@@ -82,14 +109,11 @@ struct TableIndexes<E: Entity>: Sendable {
   }
 
   private static func remove<Index: TableIndex<E>>(
-    _ slot: Slot, _ old: E, _ new: E, _ key: RecordKey, _ rows: TableRows<E>,
-    from indexes: inout [Index], _ position: inout Int, _ moved: inout MovedIndexes
+    _ slot: Slot, _ entity: E, _ key: RecordKey, _ rows: TableRows<E>,
+    from indexes: inout [Index], _ position: inout Int, _ moved: MovedIndexes
   ) {
     for index in indexes.indices {
-      if position >= 64 || !indexes[index].isIndifferent(to: old, new, key) {
-        moved.insert(position)
-        indexes[index].remove(old, key, at: slot, rows)
-      }
+      if moved.contains(position) { indexes[index].remove(entity, key, at: slot, rows) }
       position += 1
     }
   }

@@ -82,7 +82,5 @@ struct UniqueIndex<E: Entity>: TableIndex {
     if more[value]?.isEmpty == true { more[value] = nil }
   }
 
-  func isIndifferent(to old: E, _ new: E, _ key: RecordKey) -> Bool {
-    fields.allSatisfy { $0.isAlike(in: old, new) }
-  }
+  var isAlike: @Sendable (E, E) -> Bool { fields.isAlike() }
 }

@@ -8,13 +8,15 @@ struct KeyEncoder<E: Entity>: Sendable {
   }
 
   let parts: [KeyPart]
-  private var fields: [QueryField<E>] = []
+  /// Tells whether two states of one record have the same key.
+  let isAlike: @Sendable (E, E) -> Bool
   private var writers: [Writer] = []
 
   init(
     _ keys: [(path: String, isDescending: Bool, nullsFirst: Bool)]
   ) throws(RepositoryError) {
     var parts: [KeyPart] = []
+    var fields: [QueryField<E>] = []
     for (path, isDescending, nullsFirst) in keys {
       let field = try path == "id" ? nil : E.scalarField(path)
       parts.append(
@@ -33,6 +35,7 @@ struct KeyEncoder<E: Entity>: Sendable {
       writers.append(.field(write, compact: Self.compact(field, isDescending, nullsFirst) ?? write))
     }
     self.parts = parts
+    isAlike = fields.isAlike()
   }
 
   /// The key of an entity, or of its first parts only.
@@ -76,9 +79,6 @@ struct KeyEncoder<E: Entity>: Sendable {
     }
   }
 
-  /// Whether two states of one record have the same key.
-  func isAlike(in old: E, _ new: E) -> Bool { fields.allSatisfy { $0.isAlike(in: old, new) } }
-
   func bytes(of entity: E, _ key: RecordKey, parts count: Int? = nil) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(24 * writers.count + 40)
@@ -90,5 +90,19 @@ struct KeyEncoder<E: Entity>: Sendable {
 extension FieldShape {
   fileprivate var isOptional: Bool {
     if case .optional = self { true } else { false }
+  }
+}
+
+extension Array {
+  /// Tells whether two values have the same content in all of these fields.
+  ///
+  /// Made once, because walking through an array of generic fields costs several times what comparing them does.
+  func isAlike<E: Entity>() -> @Sendable (E, E) -> Bool where Element == QueryField<E> {
+    var isAlike: @Sendable (E, E) -> Bool = { _, _ in true }
+    for field in self {
+      let others = isAlike
+      isAlike = { others($0, $1) && field.isAlike(in: $0, $1) }
+    }
+    return isAlike
   }
 }

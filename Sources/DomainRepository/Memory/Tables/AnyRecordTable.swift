@@ -47,25 +47,30 @@ class AnyRecordTable {
 }
 
 extension AnyRecordTable {
-  /// The record's slot, if it can be read, and its version.
-  final func find(_ key: RecordKey) -> (slot: Slot?, version: Version?) {
-    if let slot = rows.slot(of: key) { return (slot, rows.version(of: slot)) }
-    return (nil, unreadable.isEmpty ? nil : unreadable[key]?.version)
+  /// The record's slot, if it can be read, and its version, once that is as expected.
+  final func find(
+    _ key: RecordKey, _ expectation: ExpectedState
+  ) throws(RepositoryError) -> (slot: Slot?, version: Version?) {
+    let slot = rows.slot(of: key)
+    let version = slot.map { rows.version(of: $0) } ?? (unreadable.isEmpty ? nil : unreadable[key]?.version)
+    guard expectation.isMet(by: version) else {
+      throw .conflict(EntityReference(entity: name, key: key), expected: expectation, actual: version)
+    }
+    return (slot, version)
   }
 
-  /// Removes the record of a step.
-  final func delete(_ step: CommitStep) {
+  final func delete(_ key: RecordKey, from slot: Slot?) {
     forgetContents()
-    if !unreadable.isEmpty { unreadable[step.key] = nil }
-    if let slot = step.slot { remove(slot) }
+    if !unreadable.isEmpty { unreadable[key] = nil }
+    if let slot { remove(slot) }
   }
 
-  /// Puts the record of a step in place, whether it is new or not.
-  final func save<E: Entity>(_ entity: E, _ step: CommitStep, _ version: Version) {
+  /// Puts a record in place: in its slot, or in a new one.
+  final func save<E: Entity>(_ entity: E, as key: RecordKey, in slot: Slot?, _ version: Version) {
     forgetContents()
-    if !unreadable.isEmpty { unreadable[step.key] = nil }
-    guard let slot = step.slot else {
-      let slot = rows.insert(entity, as: step.key, version: version)
+    if !unreadable.isEmpty { unreadable[key] = nil }
+    guard let slot else {
+      let slot = rows.insert(entity, as: key, version: version)
       if !isFilling { index(slot) }
       return
     }

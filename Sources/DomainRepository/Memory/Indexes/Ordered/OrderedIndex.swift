@@ -38,9 +38,7 @@ struct OrderedIndex<E: Entity>: TableIndex {
     entries.remove(slot, key: encoder.bytes(of: entity, key)) { rows.bytes(of: $0, encoder) }
   }
 
-  func isIndifferent(to old: E, _ new: E, _ key: RecordKey) -> Bool {
-    encoder.isAlike(in: old, new)
-  }
+  var isAlike: @Sendable (E, E) -> Bool { encoder.isAlike }
 
   /// How many records have a key below the bound; `nil` is above all.
   func rank(of bound: [UInt8]?, _ rows: TableRows<E>) -> Int {

@@ -29,7 +29,5 @@ struct NearbyIndex<E: Entity>: TableIndex {
     if let place = field.place(of: entity) { places.remove(place, at: slot) }
   }
 
-  func isIndifferent(to old: E, _ new: E, _ key: RecordKey) -> Bool {
-    field.isAlike(in: old, new)
-  }
+  var isAlike: @Sendable (E, E) -> Bool { field.isAlike }
 }

@@ -21,9 +21,7 @@ struct TextIndex<E: Entity>: TableIndex {
     index.remove(words(of: entity), at: slot)
   }
 
-  func isIndifferent(to old: E, _ new: E, _ key: RecordKey) -> Bool {
-    fields.allSatisfy { $0.isAlike(in: old, new) }
-  }
+  var isAlike: @Sendable (E, E) -> Bool { fields.map(\.field).isAlike() }
 
   private func words(of entity: E) -> [String] { fields.flatMap { $0.words(of: entity) } }
 }
