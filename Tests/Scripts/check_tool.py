@@ -65,7 +65,7 @@ def rows(folder):
     yield ["check", movie, "-"], good, 0, r"\A\Z", ""
     yield ["check", movie], bad, 1, r"^releaseDate\tcomponent\t\S", ""
     yield ["check", movie], bad, 1, r"^title\t\w+\t\S", ""
-    yield ["check", movie, "--language", "pl"], bad, 1, r"^title\t\w+\t.*[ąćęłńóśźż]", ""
+    yield ["check", movie, "--language", "pl"], bad, 1, r"^releaseDate\t\w+\t.*[ąćęłńóśźż]", ""
     yield ["check", movie, "--json"], bad, 1, r'^\{"path": "title", "pointer": "/title", "code": ', ""
     yield ["check", movie, "--lines"], f"{good}\n{good}\n", 0, r"\A\Z", r"\A\Z"
     yield ["check", movie, "--lines"], f"{good}\n{bad}\nbroken\n", 1, r"^2:title\t", r"\A\Z"
