@@ -11,6 +11,7 @@ public struct AnyField<Root: Model>: Sendable {
   /// Whether the field keeps its constraints for certain; `nil` for a field that has none.
   let screen: (@Sendable (Root) -> Bool)?
   let encode: @Sendable (Root, inout KeyedEncodingContainer<FieldName>) throws -> Void
+  let writeJSON: @Sendable (Root, inout JSONOutput) throws(JSONError) -> Void
   let checkDraft: @Sendable (any FieldValue) -> Violation?
   let draftQuery: QueryField<DraftValues>
   let draftValue: @Sendable (Root) -> any FieldValue
@@ -48,6 +49,14 @@ public struct AnyField<Root: Model>: Sendable {
     checkDraft = { value in (value as? Value).flatMap { violation?($0) } }
     draftQuery = QueryField(FieldAccessor<DraftValues, Value?> { $0.values[name] as? Value })
     encode = { root, container in try read(root).write(FieldName(name), to: &container) }
+    let member = JSONOutput.member(name)
+    writeJSON = { (root: Root, json: inout JSONOutput) throws(JSONError) in
+      do throws(JSONError) {
+        try read(root).write(member: member, to: &json)
+      } catch {
+        throw error.seen(from: .field(name))
+      }
+    }
     draftValue = { read($0) }
     entered = { (text) throws(ValueError) -> any FieldValue in try Value.entered(text) }
     self.fallback = fallback

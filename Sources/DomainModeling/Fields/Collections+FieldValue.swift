@@ -15,11 +15,11 @@ extension Optional: FieldValue where Wrapped: FieldValue {
   public static func read(
     _ key: FieldName, from container: KeyedDecodingContainer<FieldName>
   ) throws -> Wrapped? {
-    try container.decodeIfPresent(Wrapped.self, forKey: key)
+    try Wrapped.readIfPresent(key, from: container)
   }
 
   public func write(_ key: FieldName, to container: inout KeyedEncodingContainer<FieldName>) throws {
-    try container.encodeIfPresent(self, forKey: key)
+    try self?.write(key, to: &container)
   }
 
   public static func isComparable(withText text: String) -> Bool { Wrapped.isComparable(withText: text) }

@@ -24,8 +24,21 @@ public protocol FieldValue: Codable, Hashable, Sendable {
   /// Reads the value from under `key`.
   static func read(_ key: FieldName, from container: KeyedDecodingContainer<FieldName>) throws -> Self
 
+  /// Reads the value from under `key`; `nil` where there is none, or null.
+  static func readIfPresent(_ key: FieldName, from container: KeyedDecodingContainer<FieldName>) throws
+    -> Self?
+
   /// Writes the value under `key`.
   func write(_ key: FieldName, to container: inout KeyedEncodingContainer<FieldName>) throws
+
+  /// Reads the value from a position of an indexed text: what the decoder reads, and its errors at the same paths.
+  static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Self
+
+  /// Writes the value: the bytes that the encoder writes in canonical form.
+  func write(to json: inout JSONOutput) throws(JSONError)
+
+  /// Writes the value as a member of an object, or nothing where there is none; `name` has quotes and a colon.
+  func write(member name: [UInt8], to json: inout JSONOutput) throws(JSONError)
 
   /// Whether a condition may compare the value, or an element of the list, with a text.
   static func isComparable(withText text: String) -> Bool
@@ -57,8 +70,19 @@ extension FieldValue {
     try container.decode(Self.self, forKey: key)
   }
 
+  public static func readIfPresent(
+    _ key: FieldName, from container: KeyedDecodingContainer<FieldName>
+  ) throws -> Self? {
+    try container.decodeIfPresent(Self.self, forKey: key)
+  }
+
   public func write(_ key: FieldName, to container: inout KeyedEncodingContainer<FieldName>) throws {
     try container.encode(self, forKey: key)
+  }
+
+  public func write(member name: [UInt8], to json: inout JSONOutput) throws(JSONError) {
+    json.begin(member: name)
+    try write(to: &json)
   }
 
   public static func isComparable(withText text: String) -> Bool {

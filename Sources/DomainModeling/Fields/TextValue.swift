@@ -16,6 +16,9 @@ public protocol TextValue: ScalarValue, LosslessStringConvertible, Comparable {
 
   /// Reads the text, or says why it isn't a value of this type.
   init(parsing text: String) throws(ValueError)
+
+  /// Reads the text from its bytes, as ``init(parsing:)`` does; `utf8` is valid UTF-8.
+  init(parsingUTF8 utf8: Span<UInt8>) throws(ValueError)
 }
 
 extension TextValue {
@@ -23,6 +26,10 @@ extension TextValue {
   public init?(_ description: String) {
     guard let value = try? Self(parsing: description) else { return nil }
     self = value
+  }
+
+  public init(parsingUTF8 utf8: Span<UInt8>) throws(ValueError) {
+    try self.init(parsing: unsafe utf8.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) })
   }
 
   public var uuidBits: (high: UInt64, low: UInt64)? { nil }

@@ -16,8 +16,7 @@ extension TolerantArray: Decodable where Element: Decodable {
         guard container.isPast(index) else { break }
       }
     }
-    self.elements = elements
-    self.unreadable = unreadable
+    self.init(elements, unreadable: unreadable)
   }
 }
 

@@ -11,8 +11,12 @@ public struct TolerantArray<Element> {
 
   /// Makes a list of elements that are known to be good.
   public init(_ elements: [Element]) {
+    self.init(elements, unreadable: [])
+  }
+
+  init(_ elements: [Element], unreadable: [UnreadableElement]) {
     self.elements = elements
-    self.unreadable = []
+    self.unreadable = unreadable
   }
 }
 

@@ -21,6 +21,9 @@ public final class ModelSchema<Root: Model>: Sendable {
 
   /// The fields that are part of the JSON form.
   let wireFields: [AnyField<Root>]
+  /// How the fields are found in JSON, and how they are written, in canonical order.
+  let jsonNames: JSONNames
+  let jsonWriters: [@Sendable (Root, inout JSONOutput) throws(JSONError) -> Void]
   private let positions: [String: Int]
   private let nestedInContext: [AnyField<Root>]
   private let checks: [@Sendable (Root, inout [Violation]) -> Void]
@@ -44,6 +47,8 @@ public final class ModelSchema<Root: Model>: Sendable {
     self.rules = rules
     self.storage = storage
     wireFields = fields.filter { !$0.description.isDerived }
+    jsonNames = JSONNames(wireFields.map(\.name))
+    jsonWriters = jsonNames.canonicalOrder.map { [wireFields] in wireFields[$0].writeJSON }
     nestedInContext = wireFields.filter(\.description.shape.hasContextRules)
     checks = fields.compactMap(\.check)
     screens = fields.compactMap(\.screen)

@@ -1,0 +1,256 @@
+/// Bytes of JSON in the making; value types write themselves to it, see ``FieldValue``.
+///
+/// Commas come by themselves. The names of an object's members have to be given in canonical order.
+@safe public struct JSONOutput: ~Copyable {
+  private var buffer: UnsafeMutablePointer<UInt8>
+  private var capacity: Int
+  private(set) var count = 0
+
+  init(capacity: Int = 512) {
+    self.capacity = max(64, capacity)
+    unsafe buffer = .allocate(capacity: self.capacity)
+  }
+
+  deinit { unsafe buffer.deallocate() }
+
+  /// Adds all that was written to an array.
+  func append(to bytes: inout [UInt8]) {
+    unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: buffer, count: count))
+  }
+
+  var bytes: [UInt8] {
+    unsafe Array(UnsafeBufferPointer(start: buffer, count: count))
+  }
+
+  /// Makes room for so many more bytes.
+  @inline(__always) mutating func reserve(_ more: Int) {
+    if capacity &- count < more { grow(by: more) }
+  }
+
+  @inline(never) private mutating func grow(by more: Int) {
+    capacity = max(capacity * 2, count + more)
+    let grown = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    unsafe grown.moveInitialize(from: buffer, count: count)
+    unsafe buffer.deallocate()
+    unsafe buffer = grown
+  }
+
+  /// Writes a byte for which there is room.
+  @inline(__always) private mutating func put(_ byte: UInt8) {
+    unsafe buffer[count] = byte
+    count &+= 1
+  }
+
+  @inline(__always) mutating func write(_ byte: UInt8) {
+    reserve(1)
+    put(byte)
+  }
+
+  /// Lets `fill` write at most `size` bytes of ASCII that need no escape, and returns how many it wrote.
+  @inline(__always) mutating func write(
+    upTo size: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Int
+  ) {
+    reserve(size)
+    count &+= unsafe fill(UnsafeMutableBufferPointer(start: buffer + count, count: size))
+  }
+}
+
+// MARK: - Structure
+
+extension JSONOutput {
+  /// Begins the next element of a list, or the next member of an object.
+  @inline(__always) mutating func separate() {
+    reserve(1)
+    guard count > 0 else { return }
+    let last = unsafe buffer[count &- 1]
+    // A text ends with a quotation mark, so an opening bracket has just been opened.
+    if last != UInt8(ascii: "["), last != UInt8(ascii: "{") { put(UInt8(ascii: ",")) }
+  }
+
+  /// Begins a member; `name` has its quotation marks and its colon.
+  @inline(__always) mutating func begin(member name: [UInt8]) {
+    separate()
+    let length = name.count
+    reserve(length)
+    unsafe name.withUnsafeBufferPointer { name in
+      guard let start = name.baseAddress else { return }
+      unsafe (buffer + count).update(from: start, count: length)
+    }
+    count &+= length
+  }
+}
+
+extension JSONOutput {
+  /// The name of a member as ``begin(member:)`` takes it.
+  static func member(_ name: String) -> [UInt8] {
+    var output = JSONOutput(capacity: name.utf8.count + 3)
+    output.write(name)
+    output.write(UInt8(ascii: ":"))
+    return output.bytes
+  }
+}
+
+// MARK: - Primitives
+
+extension JSONOutput {
+  /// Writes a word of JSON, such as `null`.
+  mutating func write(word: StaticString) {
+    let length = word.utf8CodeUnitCount
+    reserve(length)
+    unsafe (buffer + count).update(from: word.utf8Start, count: length)
+    count &+= length
+  }
+
+  /// Writes a text in quotation marks; what has to be escaped is.
+  public mutating func write(_ text: String) {
+    let isWritten: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe write(text: $0) }
+    if isWritten == nil {
+      unsafe Array(text.utf8).withUnsafeBufferPointer { unsafe write(text: $0) }
+    }
+  }
+
+  @inline(__always) private mutating func write(text: UnsafeBufferPointer<UInt8>) {
+    let length = text.count
+    // Six bytes are the longest escape; what is longer than it seems makes room for itself below.
+    reserve(length &+ 2)
+    put(UInt8(ascii: "\""))
+    guard let start = text.baseAddress else {
+      put(UInt8(ascii: "\""))
+      return
+    }
+    var index = 0
+    while index &+ 8 <= length {
+      let word = unsafe JSONBytes.word(at: start + index)
+      if JSONBytes.mustEscape(in: word) != 0 { break }
+      unsafe UnsafeMutableRawPointer(buffer + count).storeBytes(of: word.littleEndian, as: UInt64.self)
+      count &+= 8
+      index &+= 8
+    }
+    while index < length {
+      let byte = unsafe start[index]
+      if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
+        reserve(length &- index &+ 7)
+        escape(byte)
+      } else {
+        put(byte)
+      }
+      index &+= 1
+    }
+    put(UInt8(ascii: "\""))
+  }
+
+  @inline(never) private mutating func escape(_ byte: UInt8) {
+    put(UInt8(ascii: "\\"))
+    switch byte {
+    case 0x08: put(UInt8(ascii: "b"))
+    case 0x09: put(UInt8(ascii: "t"))
+    case 0x0A: put(UInt8(ascii: "n"))
+    case 0x0C: put(UInt8(ascii: "f"))
+    case 0x0D: put(UInt8(ascii: "r"))
+    case 0..<0x20:
+      put(UInt8(ascii: "u"))
+      put(0x30)
+      put(0x30)
+      put(0x30 &+ byte &>> 4)
+      put(Self.digit(byte & 15))
+    default: put(byte)
+    }
+  }
+
+  private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 &+ value : 0x57 &+ value }
+
+  /// Writes a whole number.
+  public mutating func write(_ number: Int64) {
+    reserve(20)
+    if number < 0 { put(UInt8(ascii: "-")) }
+    put(digits: number.magnitude)
+  }
+
+  /// Writes digits for which there is room.
+  private mutating func put(digits number: UInt64) {
+    var length = 1
+    var bound: UInt64 = 10
+    while number >= bound, length < 20 {
+      length &+= 1
+      let (next, overflow) = bound.multipliedReportingOverflow(by: 10)
+      if overflow { break }
+      bound = next
+    }
+    var rest = number
+    var place = count &+ length
+    while place > count {
+      place &-= 1
+      unsafe buffer[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    count &+= length
+  }
+
+  /// Writes the shortest decimal that reads back as the number.
+  ///
+  /// - Throws: ``JSONError/unwritable(at:)`` for NaN and infinity.
+  public mutating func write(_ number: Double) throws(JSONError) {
+    let magnitude = number.magnitude
+    guard number.isFinite else { throw .unwritable(at: FieldPath()) }
+    if magnitude < 0x1p53 {
+      reserve(32)
+      if number.sign == .minus { put(UInt8(ascii: "-")) }
+      let whole = UInt64(magnitude)
+      if Double(whole) == magnitude {
+        put(digits: whole)
+        return
+      }
+      // Of up to 15 digits no two decimals of one length are the same number, so the first that fits is shortest.
+      if magnitude >= 1e-4, magnitude < 1e8 {
+        for digits in 1...7 {
+          let scaled = (magnitude * JSONNumber.power(digits)).rounded()
+          guard scaled / JSONNumber.power(digits) == magnitude else { continue }
+          put(decimal: UInt64(scaled), fraction: digits)
+          return
+        }
+      }
+      if number.sign == .minus { count &-= 1 }
+    }
+    var text = number.description
+    if text.hasSuffix(".0") { text.removeLast(2) }
+    write(ascii: text)
+  }
+
+  private mutating func put(decimal number: UInt64, fraction digits: Int) {
+    var power: UInt64 = 1
+    for _ in 0..<digits { power &*= 10 }
+    put(digits: number / power)
+    put(UInt8(ascii: "."))
+    var rest = number % power
+    var place = count &+ digits
+    while place > count {
+      place &-= 1
+      unsafe buffer[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
+      rest /= 10
+    }
+    count &+= digits
+  }
+
+  private mutating func write(ascii text: String) {
+    for byte in text.utf8 { write(byte) }
+  }
+
+  /// Writes a primitive.
+  ///
+  /// - Throws: ``JSONError/unwritable(at:)`` for NaN and infinity.
+  public mutating func write(_ scalar: Scalar) throws(JSONError) {
+    switch scalar {
+    case .null: write(word: "null")
+    case .bool(let value): write(word: value ? "true" : "false")
+    case .integer(let value): write(value)
+    case .text(let value): write(value)
+    case .real(let value):
+      // Shortest decimals of large numbers read back as other whole ones, so those are written in full.
+      if value.magnitude >= 0x1p53, let whole = Int64(exactly: value) {
+        write(whole)
+      } else {
+        try write(value)
+      }
+    }
+  }
+}

@@ -1,0 +1,173 @@
+/// Walks over the grammar of JSON (RFC 8259) in UTF-8 (RFC 3629), never past the end.
+@safe struct JSONScanner {
+  private let base: UnsafePointer<UInt8>
+  private let count: Int
+  var position: Int
+
+  init(_ base: UnsafePointer<UInt8>, count: Int, from position: Int) {
+    unsafe self.base = base
+    self.count = count
+    self.position = position
+  }
+
+  var isAtEnd: Bool { position >= count }
+
+  /// Whether the bytes at the position are U+FEFF in UTF-8.
+  var isAtByteOrderMark: Bool {
+    unsafe count - position >= 3 && base[position] == 0xEF && base[position + 1] == 0xBB
+      && base[position + 2] == 0xBF
+  }
+
+  /// The byte at the position; there is one.
+  var next: UInt8 {
+    @inline(__always) get throws(JSONFault) {
+      guard position < count else { throw fault(.endsTooEarly) }
+      return unsafe base[position]
+    }
+  }
+
+  @inline(__always) mutating func skip() { position &+= 1 }
+
+  @inline(__always) mutating func skipSpace() {
+    while position < count {
+      let byte = unsafe base[position]
+      guard byte <= 0x20, byte == 0x20 || byte == 0x0A || byte == 0x0D || byte == 0x09 else { return }
+      position &+= 1
+    }
+  }
+
+  /// Steps over the byte, or throws.
+  @inline(__always) mutating func take(
+    _ byte: UInt8, expecting expectation: StaticString
+  ) throws(JSONFault) {
+    guard try next == byte else { throw fault(.expected("\(expectation)")) }
+    position &+= 1
+  }
+
+  func fault(_ defect: JSONDefect) -> JSONFault { JSONFault(defect: defect, offset: position) }
+
+  /// Steps over the rest of a text, from behind its first quotation mark; returns whether it has escapes.
+  @inline(__always) mutating func skipText() throws(JSONFault) -> Bool {
+    var hasEscapes = false
+    while true {
+      while position &+ 8 <= count {
+        let special = JSONBytes.special(in: unsafe JSONBytes.word(at: base + position))
+        position &+= special.trailingZeroBitCount &>> 3
+        if special != 0 { break }
+      }
+      let byte = try next
+      if byte == UInt8(ascii: "\"") {
+        position &+= 1
+        return hasEscapes
+      }
+      if byte == UInt8(ascii: "\\") {
+        hasEscapes = true
+        try skipEscape()
+      } else if byte < 0x20 {
+        throw fault(.controlCharacter)
+      } else if byte < 0x80 {
+        position &+= 1
+      } else {
+        try skipScalar(byte)
+      }
+    }
+  }
+
+  /// Steps over a scalar of two to four bytes.
+  private mutating func skipScalar(_ first: UInt8) throws(JSONFault) {
+    let (length, second): (Int, ClosedRange<UInt8>)
+    switch first {
+    case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
+    case 0xE0: (length, second) = (3, 0xA0...0xBF)
+    case 0xED: (length, second) = (3, 0x80...0x9F)
+    case 0xE1...0xEF: (length, second) = (3, 0x80...0xBF)
+    case 0xF0: (length, second) = (4, 0x90...0xBF)
+    case 0xF1...0xF3: (length, second) = (4, 0x80...0xBF)
+    case 0xF4: (length, second) = (4, 0x80...0x8F)
+    default: throw fault(.notUTF8)
+    }
+    guard count - position >= length, second.contains(unsafe base[position &+ 1]) else {
+      throw fault(.notUTF8)
+    }
+    for step in 2..<max(2, length) {
+      guard unsafe base[position &+ step] & 0xC0 == 0x80 else { throw fault(.notUTF8) }
+    }
+    position &+= length
+  }
+
+  private mutating func skipEscape() throws(JSONFault) {
+    let start = position
+    position &+= 1
+    let byte = try next
+    guard byte == UInt8(ascii: "u") else {
+      guard JSONBytes.plainEscape(byte) != nil else {
+        throw JSONFault(defect: .unknownEscape, offset: start)
+      }
+      position &+= 1
+      return
+    }
+    // Half of a surrogate pair is no Unicode scalar, so no text could hold it.
+    switch try skipCodeUnit() {
+    case 0xD800...0xDBFF:
+      let lone = JSONFault(defect: .loneSurrogate, offset: start)
+      guard try next == UInt8(ascii: "\\") else { throw lone }
+      position &+= 1
+      guard try next == UInt8(ascii: "u"), case 0xDC00...0xDFFF = try skipCodeUnit() else { throw lone }
+    case 0xDC00...0xDFFF: throw JSONFault(defect: .loneSurrogate, offset: start)
+    default: break
+    }
+  }
+
+  /// Steps over a `u`, where the position stands, and its four digits.
+  private mutating func skipCodeUnit() throws(JSONFault) -> UInt32 {
+    position &+= 1
+    var unit: UInt32 = 0
+    for _ in 0..<4 {
+      guard let digit = JSONBytes.hexadecimalDigit(try next) else {
+        throw fault(.expected("four hexadecimal digits"))
+      }
+      unit = unit << 4 | UInt32(digit)
+      position &+= 1
+    }
+    return unit
+  }
+
+  /// Steps over a number; returns whether it has a fraction or an exponent.
+  @inline(__always) mutating func skipNumber() throws(JSONFault) -> Bool {
+    if try next == UInt8(ascii: "-") { position &+= 1 }
+    if try next == UInt8(ascii: "0") {
+      position &+= 1
+    } else {
+      try skipDigits("a value")
+    }
+    guard position < count else { return false }
+    var isIntricate = false
+    if unsafe base[position] == UInt8(ascii: ".") {
+      isIntricate = true
+      position &+= 1
+      try skipDigits("a digit")
+    }
+    if position < count, unsafe base[position] | 0x20 == UInt8(ascii: "e") {
+      isIntricate = true
+      position &+= 1
+      let sign = try next
+      if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { position &+= 1 }
+      try skipDigits("a digit")
+    }
+    return isIntricate
+  }
+
+  @inline(__always) private mutating func skipDigits(_ expectation: StaticString) throws(JSONFault) {
+    guard try next &- 0x30 < 10 else { throw fault(.expected("\(expectation)")) }
+    position &+= 1
+    while position < count, unsafe base[position] &- 0x30 < 10 { position &+= 1 }
+  }
+
+  /// Steps over `true`, `false` or `null`.
+  mutating func skipWord(_ word: StaticString) throws(JSONFault) {
+    for offset in 0..<word.utf8CodeUnitCount {
+      guard try next == (unsafe word.utf8Start[offset]) else { throw fault(.expected("\(word)")) }
+      position &+= 1
+    }
+  }
+}

@@ -1,0 +1,30 @@
+extension Model {
+  public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Self {
+    let names = schema.jsonNames
+    let frame = try json.enter(position, names)
+    defer { json.leave(frame) }
+    do {
+      return try Self(reading: FieldReader(json, names, object: position, frame: frame))
+    } catch {
+      throw json.refusal(error, at: position)
+    }
+  }
+
+  public func write(to json: inout JSONOutput) throws(JSONError) {
+    json.write(UInt8(ascii: "{"))
+    for write in Self.schema.jsonWriters { try write(self, &json) }
+    json.write(UInt8(ascii: "}"))
+  }
+}
+
+extension JSONDocument {
+  /// What a model said against its fields.
+  @inline(never) fileprivate func refusal(_ error: any Error, at position: Int) -> JSONError {
+    switch error {
+    case let error as JSONError: error
+    case let error as ValidationError: .invalid(at: FieldPath(), error, location(of: position))
+    case let error as ValueError: refused(error, at: position)
+    default: unfit(position)
+    }
+  }
+}

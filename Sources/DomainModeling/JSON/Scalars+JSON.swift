@@ -1,0 +1,40 @@
+extension ScalarValue {
+  public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Self {
+    let scalar = try json.scalar(at: position)
+    do {
+      return try Self(scalar: scalar)
+    } catch {
+      throw json.refused(error, at: position)
+    }
+  }
+
+  public func write(to json: inout JSONOutput) throws(JSONError) { try json.write(scalar) }
+}
+
+extension TextValue {
+  public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Self {
+    let entry = json.entry(position)
+    guard entry.kind == .text else { throw json.mismatch(position, "a text") }
+    do throws(ValueError) {
+      if entry.isIntricate { return try Self(parsing: json.text(of: entry)) }
+      return try Self(parsingUTF8: unsafe json.bytes(of: entry).span)
+    } catch {
+      throw json.refused(error, at: position)
+    }
+  }
+
+  public func write(to json: inout JSONOutput) throws(JSONError) { json.write(text) }
+}
+
+extension Vocabulary {
+  public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Self {
+    let word = try json.text(at: position)
+    do {
+      return try Self(word: word)
+    } catch {
+      throw json.refused(error, at: position)
+    }
+  }
+
+  public func write(to json: inout JSONOutput) throws(JSONError) { json.write(rawValue) }
+}

@@ -1,0 +1,104 @@
+import DomainModeling
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Numbers in JSON, exactly")
+struct JSONNumberTests {
+  static func read<Value: FieldValue>(_ text: String, as type: Value.Type = Value.self) -> Value? {
+    try? JSONReader().read(type, from: Array(text.utf8))
+  }
+
+  @Test(
+    "A whole number is read however it is written, and never a fraction of it",
+    arguments: [
+      ("0", 0), ("-0", 0), ("-0.0", 0), ("1.0", 1), ("1e2", 100), ("100E-2", 1), ("0e999999", 0),
+      ("12.50e1", 125),
+      ("9223372036854775807", .max), ("-9223372036854775808", .min), ("9223372036854775808", nil),
+      ("-9223372036854775809", nil), ("9.223372036854775807e18", .max), ("1e18", 1_000_000_000_000_000_000),
+      ("1e19", nil), ("99999999999999999999", nil), ("1.5", nil), ("1e-3", nil), ("1e-400", nil),
+      ("1e400", nil),
+      ("9007199254740993.0", 9_007_199_254_740_993), ("9007199254740993.5", nil), ("1.0000000000000001", nil),
+      ("1e999999999999999999999", nil),
+    ] as [(String, Int64?)])
+  func whole(_ text: String, _ expected: Int64?) {
+    #expect(Self.read(text) == expected)
+  }
+
+  @Test("A number of 32 bits has 32 bits")
+  func narrow() {
+    #expect(Self.read("2147483647", as: Int32.self) == .max)
+    #expect(Self.read("2147483648", as: Int32.self) == nil)
+    #expect(Self.read("-2147483648", as: Int32.self) == .min)
+    #expect(Self.read("1e3", as: Int32.self) == 1000)
+  }
+
+  @Test(
+    "Numbers are read to the nearest, as the standard library reads them",
+    arguments: Rounds.seeds(40, full: 2_000))
+  func nearest(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for _ in 0..<100 {
+      var text = (0..<Int.random(in: 1...21, using: &random)).map { _ in "\(random.next() % 10)" }.joined()
+      while text.hasPrefix("0"), text.count > 1 { text.removeFirst() }
+      if Bool.random(using: &random) {
+        text +=
+          "." + (0..<Int.random(in: 1...20, using: &random)).map { _ in "\(random.next() % 10)" }.joined()
+      }
+      if random.next() % 3 == 0 { text += "e\(Int.random(in: -330...300, using: &random))" }
+      if Bool.random(using: &random) { text = "-" + text }
+      let expected = try #require(Double(text))
+      let isLost = expected == 0 && text.prefix { $0 != "e" }.contains { "123456789".contains($0) }
+      #expect(
+        Self.read(text, as: Double.self)?.bitPattern
+          == (expected.isFinite && !isLost ? expected.bitPattern : nil), "\(text)")
+    }
+  }
+
+  @Test(
+    "Numbers are written as the encoder writes them, and read back", arguments: Rounds.seeds(40, full: 2_000))
+  func written(_ seed: UInt64) throws {
+    var random = SeededGenerator(seed: seed)
+    for round in 0..<100 {
+      let number =
+        switch round % 5 {
+        case 0: Double(bitPattern: random.next())
+        case 1: Double(Int64.random(in: -100_000_000...100_000_000, using: &random)) / 1e6
+        case 2: (Double.random(in: -180...180, using: &random) * 1e4).rounded() / 1e4
+        case 3: Double.random(in: -1e17...1e17, using: &random).rounded()
+        default: Double.random(in: -180...180, using: &random)
+        }
+      guard number.isFinite else {
+        #expect(throws: JSONError.unwritable(at: FieldPath())) { try JSONWriter().bytes(of: number) }
+        continue
+      }
+      let bytes = try JSONWriter().bytes(of: number)
+      #expect(try bytes == [UInt8](JSONEncoder().encode([number])).dropFirst().dropLast())
+      #expect(try JSONReader().read(Double.self, from: bytes).bitPattern == number.bitPattern)
+    }
+    let whole = Int64(bitPattern: random.next())
+    #expect(try JSONWriter().bytes(of: whole) == Array("\(whole)".utf8))
+  }
+
+  @Test("The edges are written as the encoder writes them")
+  func edges() throws {
+    for number in [
+      0, -0.0, 1, 0x1p53, 0x1p53 - 1, 0x1p54, 1e15, 1e16, 1e-4, 9.9e-5, 1e-7, 0.1, 0.30000000000000004,
+      .leastNonzeroMagnitude,
+      .greatestFiniteMagnitude, .leastNormalMagnitude, 99999999.5, 123456.7890625, -90, 1e8 + 0.1,
+    ] as [Double] {
+      #expect(
+        try JSONWriter().bytes(of: number) == [UInt8](JSONEncoder().encode([number])).dropFirst().dropLast())
+    }
+    for whole in [0, 9, 10, -1, .max, .min, 1_000_000_000_000_000_000] as [Int64] {
+      #expect(try JSONWriter().bytes(of: whole) == Array("\(whole)".utf8))
+    }
+  }
+
+  @Test("A number that JSON can't write is named by its path")
+  func unwritable() throws {
+    #expect(throws: JSONError.unwritable(at: FieldPath([.element(1)]))) {
+      try JSONWriter().bytes(of: [1, Double.nan])
+    }
+  }
+}
