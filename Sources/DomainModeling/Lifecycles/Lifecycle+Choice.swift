@@ -45,17 +45,29 @@ extension Lifecycle {
     let dueNow = zip(reachable, times).filter { $1.isReached(at: now) }.map(\.0)
     if dueNow.isEmpty { throw refusal(event, .notDue(times.compactMap(\.moment).min())) }
 
-    var failing: [String] = []
+    var failures: [[String]] = []
     var astray: TransitionRefusal.Reason?
     for (edge, role) in dueNow {
       let failed = failedGuards(edge, on: subject, context, skippingInput: inputType == nil)
-      for id in failed where !failing.contains(id) { failing.append(id) }
-      guard failed.isEmpty else { continue }
+      guard failed.isEmpty else {
+        failures.append(failed)
+        continue
+      }
       let target = destination(of: edges[edge], from: state, subject: subject)
       if let known = target?.known { return Choice(edge: edge, role: role, target: known) }
       astray = target.map { .unknownState($0.rawValue) } ?? .nothingToReturnTo
     }
-    throw refusal(event, astray ?? .guardsFailed(failing))
+    throw refusal(event, astray ?? .guardsFailed(Self.least(of: failures)))
+  }
+
+  /// What is missing, each guard once; an edge that misses all that another one misses and more adds nothing.
+  private static func least(of failures: [[String]]) -> [String] {
+    var ids: [String] = []
+    for failed in failures
+    where !failures.contains(where: { $0.count < failed.count && $0.allSatisfy(failed.contains) }) {
+      for id in failed where !ids.contains(id) { ids.append(id) }
+    }
+    return ids
   }
 
   /// Whether the caller stands in the role to this record; unknown is no.

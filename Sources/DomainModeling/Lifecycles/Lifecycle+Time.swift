@@ -39,15 +39,26 @@ extension Lifecycle {
 
   /// Which events become due by time in the record's present state, and when, the earliest first.
   ///
-  /// A scheduler outside asks, waits, and fires them as the system.
+  /// A scheduler outside asks, waits, and fires them as the system. What a guard refuses on the record alone isn't
+  /// due; guards that read the call, such as its moment or the event's input, wait for it.
   public func due(on subject: Flow.Subject) -> [DueEvent<Flow>] {
     guard let state = stateField.read(subject).known else { return [] }
     var due: [DueEvent<Flow>] = []
-    for edge in edges where edge.timing != nil && edge.sources.contains(state) {
-      guard case .from(let moment) = dueTime(of: edge, on: subject) else { continue }
+    for (position, edge) in edges.enumerated() where edge.timing != nil && edge.sources.contains(state) {
+      guard case .from(let moment) = dueTime(of: edge, on: subject), isOpen(position, to: subject) else {
+        continue
+      }
       let event = DueEvent<Flow>(event: edge.event, at: moment)
       if !due.contains(event) { due.append(event) }
     }
     return due.sorted { $0.at < $1.at }
+  }
+
+  /// Whether every guard of an edge that reads nothing but the record lets it through.
+  private func isOpen(_ position: Int, to subject: Flow.Subject) -> Bool {
+    guards[position].allSatisfy { compiled in
+      guard let compiled else { return false }
+      return !compiled.contextKeys.isEmpty || (try? compiled.evaluate(subject)) == .yes
+    }
   }
 }
