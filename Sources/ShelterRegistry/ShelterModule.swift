@@ -7,7 +7,8 @@ public enum ShelterModule {
     "ShelterRegistry",
     models: [
       AdoptionBan.self, AdoptionEnquiry.self, Animal.self, ContactConfirmation.self,
-      Donation.self, DonationAppeal.self, FoodDraw.self, FoodPledge.self, Fund.self, FundEntry.self,
+      Donation.self, DonationAppeal.self, DrawCommitment.self, FoodDraw.self, FoodPledge.self, Fund.self,
+      FundEntry.self,
       Institution.self,
       Mandate.self, Payment.self, Receipt.self, ReceiptBook.self, ReceivedEvent.self, Sponsorship.self,
       DonationAppealForm.self, DonationForm.self, SponsorshipForm.self,

@@ -46,7 +46,7 @@ public enum AnimalSamples {
       description: "Burek walks well on a lead and knows how to sit.\nHe waits for somebody with a garden.",
       pictures: [picture("burek-1", caption: "Burek on the meadow"), picture("burek-2")],
       specialNeeds: ["grain-free food"],
-      company: AnimalCompany(children: true, dogs: true, cats: false), isSponsorable: true,
+      company: AnimalCompany(children: true, dogs: true, cats: false), isListed: true, isSponsorable: true,
       sponsorshipMinimum: Money(minorUnits: 2_000, currency: .pln),
       intakeOn: CalendarDate(parsing: "2024-02-10"),
       status: .known(status), statusSince: now,
@@ -70,26 +70,27 @@ public enum AnimalSamples {
         species: .known(.dog), sex: .known(.female), isNeutered: true,
         birth: AnimalBirth(PartialDate(parsing: "2012")), size: .known(.medium),
         description: "Saba is old and takes a tablet for her heart every day.",
-        specialNeeds: ["heart medicine"],
+        specialNeeds: ["heart medicine"], isListed: true,
         status: .known(.onHold), statusSince: now, holdReason: .known(.medical), registeredAt: now),
       try Animal(
         id: pchelka, institution: ShelterSamples.shelterID, account: ShelterSamples.keeper, name: "Pchełka",
         species: .known(.dog), sex: .known(.female),
         birth: AnimalBirth(PartialDate(day.adding(days: -30)), isEstimate: true), size: .known(.small),
-        description: "Pchełka was found in a box with her mother.", status: .known(.available),
+        description: "Pchełka was found in a box with her mother.", isListed: true,
+        status: .known(.available),
         statusSince: now, registeredAt: now),
       try Animal(
         id: klapouchy, institution: ShelterSamples.sanctuaryID, account: ShelterSamples.farmer,
         name: "Kłapouchy", species: .known(.donkey), sex: .known(.male),
         birth: AnimalBirth(PartialDate(parsing: "2009-08-17")), weightInGrams: 180_000,
         description: "Kłapouchy carries nothing any more.", pictures: [picture("klapouchy")],
-        company: AnimalCompany(children: true, otherAnimals: true),
+        company: AnimalCompany(children: true, otherAnimals: true), isListed: true,
         sponsorshipMinimum: Money(minorUnits: 5_000, currency: .pln), status: .known(.available),
         statusSince: now,
         registeredAt: now),
       try Animal(
         id: nameless, institution: ShelterSamples.shelterID, account: ShelterSamples.keeper, name: "24/311",
-        species: .known(.dog), statusSince: now, registeredAt: now),
+        species: .known(.dog), isListed: true, statusSince: now, registeredAt: now),
     ]
   }
 
@@ -102,7 +103,7 @@ public enum AnimalSamples {
       birth: AnimalBirth(PartialDate(parsing: "2023-06-15"), isEstimate: true), size: .known(.small),
       colour: "tabby", marks: ["kinked tail"],
       description: "\(name) has lived with the other one since both were kittens.",
-      pictures: [picture("cats")], company: AnimalCompany(cats: true), bonds: [other],
+      pictures: [picture("cats")], company: AnimalCompany(cats: true), bonds: [other], isListed: true,
       intakeOn: CalendarDate(parsing: "2025-01-07"), status: .known(.available), statusSince: now,
       registeredAt: now)
   }

@@ -25,6 +25,49 @@ struct ShelterRegistryMessagesTests {
     #expect(Self.catalog.guardsWithoutText(in: AdoptionEnquiry.Flow.lifecycle) == [])
   }
 
+  @Test("Every field that somebody fills in has a name in both languages, which its errors begin with")
+  func fields() throws {
+    // What the registry itself writes is in no form.
+    let written: Set<String> = [
+      "id", "account", "emailConfirmedAt", "pendingBank", "bankChangedBy", "bankChangedAt", "status",
+      "statusSince", "objection", "reminderAt", "recertifyAt", "closesAt", "registeredAt", "institution",
+      "isListed", "holdReason", "holdUntil", "person", "movedOn", "returnedOn", "returnReason",
+      "transferredTo", "predecessor", "diedOn", "isEstimate", "animal", "isAnonymous",
+    ]
+    func check<Root: Model>(_: Root.Type) {
+      for field in Root.schema.fields where !field.description.isDerived && !written.contains(field.name) {
+        let code = MessageCode("\(Root.schema.name).\(field.name)")
+        for language in [LanguageTag.english, .polish] {
+          #expect(Self.catalog.text(for: code, in: language) != code.rawValue, "\(code) in \(language)")
+        }
+      }
+    }
+    check(Institution.self)
+    check(InstitutionContact.self)
+    check(OpeningTime.self)
+    check(PostalAddress.self)
+    check(BankAccount.self)
+    check(Animal.self)
+    check(AnimalBirth.self)
+    check(AnimalPicture.self)
+    check(EnquiryText.self)
+    check(DonationForm.self)
+    check(DonationAppealForm.self)
+    check(SponsorshipForm.self)
+    check(SponsorshipPausing.self)
+
+    var form = Draft<Institution>()
+    form[text: Institution.Fields.name] = " "
+    var address = Draft<PostalAddress>()
+    address[text: PostalAddress.Fields.street] = ""
+    form[draft: Institution.Fields.address] = address
+    let error = #expect(throws: ValidationError.self) { try form.validated() }
+    let texts = try #require(error).texts(in: .polish, from: Self.catalog)
+    #expect(
+      texts.contains { $0.hasPrefix("Nazwa instytucji: ") } && texts.contains { $0.hasPrefix("Ulica: ") })
+    #expect(texts.allSatisfy { $0.contains(": ") || !$0.isEmpty })
+  }
+
   @Test("Every word of every vocabulary has a name in both languages, which isn't the word itself")
   func labels() {
     func check<Known: Vocabulary>(_: Known.Type) {

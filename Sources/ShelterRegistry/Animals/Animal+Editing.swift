@@ -4,6 +4,7 @@ extension Animal {
   /// Leaves out what only the lifecycle and services set.
   mutating func clearMachinery() {
     bonds = []
+    isListed = false
     holdReason = nil
     holdUntil = nil
     person = nil

@@ -51,7 +51,12 @@ extension Animal.Flow {
       .set(Fields.movedOn, to: .input(AnimalMovement.Fields.day))
       .emitting { _, _ in [.left, .closeEnquiries] }
     adopt.from(.onTrial).to(.adopted).by(.institution)
-      .when(Animal.dayIsPast, Animal.notBeforeMovement, Animal.together, Animal.sameTrial)
+      .when(
+        Animal.dayIsPast, Animal.notBeforeMovement, Animal.notBanned, Animal.together, Animal.sameTrial
+      )
+      .updating("notes who has it, where the trial named nobody") { animal, movement, _ in
+        animal.person = animal.person ?? movement.person
+      }
       .emitting { _, _ in [.left, .closeEnquiries] }
     endTrial.from(.onTrial).to(.adopted).by(.system).after(trialTime)
       .emitting { _, _ in [.left, .closeEnquiries] }

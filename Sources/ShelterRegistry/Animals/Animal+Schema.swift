@@ -42,6 +42,8 @@ extension Animal {
       "company", \Animal.company, default: .unknown, doc: "Whom it gets on with.")
     public static let bonds = Field(
       "bonds", \Animal.bonds, .count(...10), .uniqueElements, default: [], doc: "The animals it leaves with.")
+    public static let isListed = Field(
+      "isListed", \Animal.isListed, default: false, doc: "Whether its institution is in the catalogue.")
     public static let isSponsorable = Field(
       "isSponsorable", \Animal.isSponsorable, default: true, doc: "Whether people may sponsor it.")
     public static let sponsorshipMinimum = Field(
@@ -73,6 +75,10 @@ extension Animal {
     /// Whether it leaves with others or not at all.
     public static let isBonded = Field.derived(
       "isBonded", \Animal.isBonded, from: bonds, doc: "Whether it leaves with others or not at all.")
+    /// Whether people may begin to sponsor it.
+    public static let isOpenForSponsorship = Field.derived(
+      "isOpenForSponsorship", \Animal.isOpenForSponsorship, from: isListed, isSponsorable, status,
+      doc: "Whether people may begin to sponsor it.")
     /// The species, as people search for it.
     public static let speciesWords = Field.derived(
       "speciesWords", \Animal.speciesWords, from: species, doc: "Its kind in English and Polish.")
@@ -101,6 +107,7 @@ extension Animal {
     Fields.specialNeeds
     Fields.company
     Fields.bonds
+    Fields.isListed
     Fields.isSponsorable
     Fields.sponsorshipMinimum
     Fields.intakeOn
@@ -119,6 +126,7 @@ extension Animal {
     Fields.bornOn
     Fields.heldChip
     Fields.isBonded
+    Fields.isOpenForSponsorship
     Fields.speciesWords
   } rules: {
     Rule(
@@ -159,9 +167,10 @@ extension Animal {
       doc: "The least that a sponsorship gives is more than nothing.")
   } storage: {
     Storage.unique(Fields.heldChip)
-    Storage.unique(Fields.institution, Fields.reference)
+    Storage.unique(Fields.reference, Fields.institution)
     Storage.index(Fields.institution, Fields.status, Fields.name)
     Storage.index(Fields.status, Fields.species)
+    Storage.index(Fields.isOpenForSponsorship, Fields.name)
     Storage.index(Fields.person)
     Storage.text(Fields.name, Fields.breed, Fields.speciesWords, Fields.marks, Fields.reference)
   }
@@ -175,7 +184,8 @@ extension Animal {
       colour: fields[Fields.colour], marks: fields[Fields.marks], microchip: fields[Fields.microchip],
       description: fields[Fields.description], pictures: fields[Fields.pictures],
       specialNeeds: fields[Fields.specialNeeds], company: fields[Fields.company],
-      bonds: fields[Fields.bonds], isSponsorable: fields[Fields.isSponsorable],
+      bonds: fields[Fields.bonds], isListed: fields[Fields.isListed],
+      isSponsorable: fields[Fields.isSponsorable],
       sponsorshipMinimum: fields[Fields.sponsorshipMinimum], intakeOn: fields[Fields.intakeOn],
       status: fields[Fields.status], statusSince: fields[Fields.statusSince],
       holdReason: fields[Fields.holdReason], holdUntil: fields[Fields.holdUntil],

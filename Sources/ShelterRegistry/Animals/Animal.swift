@@ -44,6 +44,8 @@ public struct Animal: Entity {
   public internal(set) var company: AnimalCompany
   /// The animals of the institution that it leaves with or not at all.
   public internal(set) var bonds: [Animal.ID]
+  /// Whether its institution is in the catalogue; kept in the same commits as the institution's state.
+  public internal(set) var isListed: Bool
   /// Whether people may sponsor it.
   public internal(set) var isSponsorable: Bool
   /// The least that a sponsorship gives each time.
@@ -84,7 +86,8 @@ public struct Animal: Entity {
     marks: [String] = [],
     microchip: Microchip? = nil, description: String? = nil, pictures: [AnimalPicture] = [],
     specialNeeds: [String] = [], company: AnimalCompany = .unknown, bonds: [Animal.ID] = [],
-    isSponsorable: Bool = true, sponsorshipMinimum: Money? = nil, intakeOn: CalendarDate? = nil,
+    isListed: Bool = false, isSponsorable: Bool = true, sponsorshipMinimum: Money? = nil,
+    intakeOn: CalendarDate? = nil,
     status: OpenValue<Flow.State> = .known(.draft), statusSince: Timestamp,
     holdReason: OpenValue<AnimalHoldReason>? = nil, holdUntil: Timestamp? = nil, person: Principal.ID? = nil,
     movedOn: CalendarDate? = nil, returnedOn: CalendarDate? = nil,
@@ -111,6 +114,7 @@ public struct Animal: Entity {
     self.specialNeeds = specialNeeds
     self.company = company
     self.bonds = bonds
+    self.isListed = isListed
     self.isSponsorable = isSponsorable
     self.sponsorshipMinimum = sponsorshipMinimum
     self.intakeOn = intakeOn

@@ -71,7 +71,7 @@ public struct AnimalDetails: Identifiable, Hashable, Sendable {
     self.companions = companions.map { AnimalSummary($0, on: day) }
     status = animal.status
     obstacles = animal.adoptability(for: reader, at: institution, with: companions, on: day)
-    isOpenForSponsorship = animal.isOpenForSponsorship(at: institution)
+    isOpenForSponsorship = animal.isOpenForSponsorship
     sponsorshipMinimum = animal.sponsorshipMinimum
   }
 

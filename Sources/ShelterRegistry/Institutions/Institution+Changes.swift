@@ -21,6 +21,12 @@ extension Institution {
     bankChangedAt = nil
   }
 
+  /// Leaves out what was told for a page that never was: whom to ask for, and where money would have gone.
+  mutating func abandon() {
+    erasePeople()
+    bank = nil
+  }
+
   /// Leaves out whom to ask for, and a bank account that nobody needs any more, for good.
   mutating func erasePeople() {
     dropPendingBank()

@@ -3,6 +3,8 @@ public import DomainModeling
 extension Institution.Flow {
   private typealias Fields = Institution.Fields
 
+  /// How long an institution may be written before it is handed in.
+  public static let timeToFinish = Duration.seconds(90 * 86_400)
   /// How long an institution has to confirm its e-mail address.
   public static let timeToConfirm = Duration.seconds(7 * 86_400)
   /// How long an institution has to answer a question.
@@ -40,12 +42,14 @@ extension Institution.Flow {
       .when(Institution.sameAddress)
       .set(Fields.emailConfirmedAt, to: .now)
       .updating("sets the reminder") { institution, _, now in institution.remindLater(than: now) }
+    expire.from(.draft).to(.abandoned).by(.system).after(timeToFinish)
+      .updating("erases what nobody needs") { institution, _, _ in institution.abandon() }
     expire.from(.awaitingEmail).to(.abandoned).by(.system).after(timeToConfirm)
-      .updating("erases who to ask for") { institution, _, _ in institution.erasePeople() }
+      .updating("erases what nobody needs") { institution, _, _ in institution.abandon() }
     expire.from(.needsInfo).to(.abandoned).by(.system).after(timeToAnswer)
-      .updating("erases who to ask for") { institution, _, _ in institution.erasePeople() }
+      .updating("erases what nobody needs") { institution, _, _ in institution.abandon() }
     expire.from(.rejected).to(.abandoned).by(.system).after(timeToResubmit)
-      .updating("erases who to ask for") { institution, _, _ in institution.erasePeople() }
+      .updating("erases what nobody needs") { institution, _, _ in institution.abandon() }
     remind.from(.pendingReview).staying().by(.system).at(Fields.reminderAt)
       .updating("sets the next reminder") { institution, _, now in institution.remindLater(than: now) }
       .emitting { _, _ in [.remindModerators] }
@@ -106,9 +110,9 @@ extension Institution.Flow {
     close.from(.listed, .recertification, .suspended).to(.closed).by(.institution, .admin)
       .updating("erases who to ask for") { institution, _, _ in institution.erasePeople() }
       .emitting { _, _ in [.endSupport] }
-    close.from(.draft, .awaitingEmail, .pendingReview, .needsInfo, .rejected).to(.closed)
+    close.from(.draft, .awaitingEmail, .pendingReview, .needsInfo, .rejected).to(.abandoned)
       .by(.institution, .admin)
-      .updating("erases who to ask for") { institution, _, _ in institution.erasePeople() }
+      .updating("erases what nobody needs") { institution, _, _ in institution.abandon() }
     close.from(.listed, .recertification, .suspended).to(.closed).by(.system).at(Fields.closesAt)
       .updating("erases who to ask for") { institution, _, _ in institution.erasePeople() }
       .emitting { _, _ in [.endSupport] }

@@ -46,6 +46,14 @@ extension Institution: DiscreetModel {
     public static let registeredAt = Field(
       "registeredAt", \Institution.registeredAt, doc: "When it was registered.")
 
+    /// The link, unless its institution was given up before anybody saw it.
+    public static let takenSlug = Field.derived(
+      "takenSlug", \Institution.takenSlug, from: slug, status,
+      doc: "The link of an institution that wasn't given up.")
+    /// The number in a register, unless its institution was given up or is over.
+    public static let takenNumber = Field.derived(
+      "takenNumber", \Institution.takenNumber, from: registrationNumber, status,
+      doc: "The registration number of an institution that isn't over.")
     /// The town, for search and lists.
     public static let town = Field.derived("town", \Institution.address.town, from: address, doc: "Its town.")
     /// The kind of home, as the texts that people search for name it.
@@ -81,6 +89,8 @@ extension Institution: DiscreetModel {
     Fields.recertifyAt
     Fields.closesAt
     Fields.registeredAt
+    Fields.takenSlug
+    Fields.takenNumber
     Fields.town
     Fields.typeWords
   } rules: {
@@ -108,8 +118,8 @@ extension Institution: DiscreetModel {
       doc: "No two stretches of one day overlap."
     ) { OpeningHours($0.openingTimes).areApart }
   } storage: {
-    Storage.unique(Fields.slug)
-    Storage.unique(Fields.registrationNumber)
+    Storage.unique(Fields.takenSlug)
+    Storage.unique(Fields.takenNumber)
     Storage.index(Fields.account)
     Storage.index(Fields.status, Fields.name)
     Storage.text(Fields.name, Fields.town, Fields.typeWords)
@@ -130,6 +140,14 @@ extension Institution: DiscreetModel {
       objection: fields[Fields.objection], reminderAt: fields[Fields.reminderAt],
       recertifyAt: fields[Fields.recertifyAt], closesAt: fields[Fields.closesAt],
       registeredAt: fields[Fields.registeredAt])
+  }
+
+  /// A page that people have seen keeps its link for good, so that nobody takes visitors over.
+  var takenSlug: InstitutionSlug? { status == .known(.abandoned) ? nil : slug }
+
+  /// Whoever has closed may register again.
+  var takenNumber: String? {
+    status == .known(.abandoned) || status == .known(.closed) ? nil : registrationNumber
   }
 
   /// The kind of home as search finds it; a kind that this version doesn't know by its own word.

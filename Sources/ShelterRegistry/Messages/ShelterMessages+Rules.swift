@@ -29,10 +29,10 @@ extension ShelterMessages {
       english: "It isn't known who asked for the change of the bank account.",
       polish: "Nie wiadomo, kto poprosił o zmianę rachunku bankowego."),
     Message(
-      "Institution.unique.slug", english: "Another institution's page has this link already.",
+      "Institution.unique.takenSlug", english: "Another institution's page has this link already.",
       polish: "Strona innej instytucji ma już taki link."),
     Message(
-      "Institution.unique.registrationNumber",
+      "Institution.unique.takenNumber",
       english: "An institution with this registration number is here already.",
       polish: "Instytucja o tym numerze w rejestrze już tu jest."),
     Message(
@@ -65,7 +65,7 @@ extension ShelterMessages {
       "Animal.unique.heldChip", english: "Another animal has this microchip already.",
       polish: "Inne zwierzę ma już ten mikroczip."),
     Message(
-      "Animal.unique.institution+reference",
+      "Animal.unique.reference+institution",
       english: "Another animal of the institution has this number already.",
       polish: "Inne zwierzę tej instytucji ma już ten numer."),
     Message(

@@ -50,6 +50,9 @@ extension ShelterMessages {
       "support.mandateUnusable", english: "This mandate can't be used. Ask for a new one.",
       polish: "Tego upoważnienia nie można użyć. Poproś o nowe."),
     Message(
+      "support.mandateUnsigned", english: "This mandate isn't signed yet. Sign it first.",
+      polish: "To upoważnienie nie jest jeszcze podpisane. Najpierw je podpisz."),
+    Message(
       "support.mandateNeeded", english: "A sponsorship needs a mandate to charge you.",
       polish: "Wirtualna adopcja wymaga upoważnienia do pobierania płatności."),
     Message(
@@ -64,6 +67,12 @@ extension ShelterMessages {
     Message(
       "support.nobodyToFeed", english: "No institution can get this food at the moment.",
       polish: "Żadna instytucja nie może teraz otrzymać tej karmy."),
+    Message(
+      "support.drawNotPrepared", english: "No draw of food is prepared yet. Please try again later.",
+      polish: "Losowanie karmy nie jest jeszcze przygotowane. Spróbuj ponownie później."),
+    Message(
+      "support.seedNotCommitted", english: "This isn't the seed that was fixed before the pledge was made.",
+      polish: "To nie jest ziarno losowania ustalone przed złożeniem deklaracji."),
     Message(
       "gateway.unreachable", english: "The payment provider can't be reached. Please try again later.",
       polish: "Nie można połączyć się z operatorem płatności. Spróbuj ponownie później."),

@@ -99,6 +99,15 @@ extension ShelterMessages {
       "ReceivedEvent.id.ofEvent", english: "This event is kept under another identifier.",
       polish: "To zdarzenie jest zapisane pod innym identyfikatorem."),
     Message(
+      "DrawCommitment.id.ofDigest", english: "A seed is committed once.",
+      polish: "Ziarno losowania ustala się tylko raz."),
+    Message(
+      "DrawCommitment.seed.ofDigest", english: "This isn't the seed whose digest was published.",
+      polish: "To nie jest ziarno, którego skrót opublikowano."),
+    Message(
+      "DrawCommitment.revealedAt.given", english: "Say since when the seed is known.",
+      polish: "Podaj, od kiedy ziarno jest znane."),
+    Message(
       "FoodDraw.entrants.once", english: "An institution takes part in the draw twice.",
       polish: "Instytucja bierze udział w losowaniu dwa razy."),
     Message(

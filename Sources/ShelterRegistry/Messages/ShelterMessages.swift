@@ -6,7 +6,7 @@ public enum ShelterMessages {
   /// The messages of every topic, in English and Polish, over the shared ones.
   public static let catalog = MessageCatalog(
     over: RepositoryMessages.catalog,
-    institutionLabels + animalLabels + refusals + guards + rules + units + screen + support)
+    institutionLabels + animalLabels + refusals + guards + rules + units + screen + support + fields)
 
   /// The name of a word for people; of one that this version doesn't know the word itself.
   public static func label<Known: Vocabulary>(of value: OpenValue<Known>, in language: LanguageTag) -> String

@@ -1,9 +1,8 @@
 public import DomainModeling
 
-/// The text from which a draw follows: nobody knows it before the pledges are made, everybody afterwards.
+/// The text from which a draw follows: fixed before the pledges are made, known to everybody once they are drawn.
 ///
-/// Such as the day's numbers of a public lottery, or a round of a public randomness beacon. 1…200 visible ASCII
-/// characters.
+/// 1…200 visible ASCII characters; long and random, so that nobody finds it by its digest (``DrawCommitment``).
 public struct DrawSeed: Hashable, Sendable {
   public let text: String
 }

@@ -5,6 +5,8 @@ extension FoodPledge {
   public enum Fields {
     public static let id = Field("id", \FoodPledge.id, doc: "The pledge's identifier.")
     public static let advertiser = Field("advertiser", \FoodPledge.advertiser, doc: "Who gives the food.")
+    public static let commitment = Field(
+      "commitment", \FoodPledge.commitment, doc: "The seed by which it is drawn.")
     public static let month = Field(
       "month", \FoodPledge.month, doc: "The month of advertising, by its first day.")
     public static let kilograms = Field(
@@ -32,6 +34,7 @@ extension FoodPledge {
   ) {
     Fields.id
     Fields.advertiser
+    Fields.commitment
     Fields.month
     Fields.kilograms
     Fields.species
@@ -60,7 +63,8 @@ extension FoodPledge {
 
   public init(reading fields: FieldReader<FoodPledge>) throws {
     try self.init(
-      id: fields[Fields.id], advertiser: fields[Fields.advertiser], month: fields[Fields.month],
+      id: fields[Fields.id], advertiser: fields[Fields.advertiser], commitment: fields[Fields.commitment],
+      month: fields[Fields.month],
       kilograms: fields[Fields.kilograms], species: fields[Fields.species], status: fields[Fields.status],
       statusSince: fields[Fields.statusSince], institution: fields[Fields.institution],
       recipient: fields[Fields.recipient], rounds: fields[Fields.rounds],

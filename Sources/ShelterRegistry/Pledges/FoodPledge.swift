@@ -5,6 +5,8 @@ public struct FoodPledge: Entity {
   public let id: Identifier<FoodPledge>
   /// Who gives the food.
   public let advertiser: Principal.ID
+  /// The seed by which it is drawn, which was fixed before it was made.
+  public let commitment: DrawCommitment.ID
   /// The month of advertising, by its first day.
   public let month: CalendarDate
   /// How much food, in kilograms.
@@ -26,13 +28,15 @@ public struct FoodPledge: Entity {
 
   /// Makes a pledge in any state, as a repository returns it; throws everything that is wrong with it.
   public init(
-    id: Identifier<FoodPledge>, advertiser: Principal.ID, month: CalendarDate, kilograms: Int64,
-    species: OpenValue<AnimalSpecies>? = nil, status: OpenValue<Flow.State> = .known(.pledged),
+    id: Identifier<FoodPledge>, advertiser: Principal.ID, commitment: DrawCommitment.ID, month: CalendarDate,
+    kilograms: Int64, species: OpenValue<AnimalSpecies>? = nil,
+    status: OpenValue<Flow.State> = .known(.pledged),
     statusSince: Timestamp, institution: Institution.ID? = nil, recipient: Principal.ID? = nil,
     rounds: Int64 = 0, declinedBy: [Institution.ID] = []
   ) throws(ValidationError) {
     self.id = id
     self.advertiser = advertiser
+    self.commitment = commitment
     self.month = month
     self.kilograms = kilograms
     self.species = species

@@ -4,7 +4,10 @@ import DomainRepository
 extension PledgeService {
   /// Draws an institution for a pledge, among all that are listed and haven't declined it.
   ///
-  /// The fewer pledges an institution got in the twelve months before, the sooner it is its turn.
+  /// The fewer pledges an institution got in the twelve months before, the sooner it is its turn. From now on
+  /// everybody knows the seed, so that nothing more is pledged on it.
+  ///
+  /// - Throws: ``SupportRefusal/seedNotCommitted`` for another seed than the one that was fixed before the pledge.
   @discardableResult
   public func assign(
     _ id: FoodPledge.ID, seed: DrawSeed, as principal: Principal
@@ -12,6 +15,7 @@ extension PledgeService {
     try UseCases.assign.require(principal)
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
       let pledge = try await system.required(FoodPledge.self, id, in: &work)
+      try await reveal(seed, for: pledge, in: &work)
       let now = system.clock.now()
       let entrants = try await entrants(for: pledge, at: now)
       guard !entrants.isEmpty else { throw .support(.nobodyToFeed) }

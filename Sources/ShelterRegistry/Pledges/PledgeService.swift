@@ -20,7 +20,7 @@ public struct PledgeService: Sendable {
     /// Drawing.
     public static let assign = UseCase(
       "pledge.assign", for: .system, .label(ShelterLabel.admin.text),
-      doc: "Draws institutions for pledges from a public seed.")
+      doc: "Commits to seeds, and draws institutions for pledges from them.")
     /// Checking the draw.
     public static let check = UseCase(
       "pledge.check", for: .anyone, doc: "Sees the draws, with all that it takes to do them again.")
@@ -33,6 +33,8 @@ public struct PledgeService: Sendable {
   }
 
   /// Pledges food for a month of advertising, this one or a later one.
+  ///
+  /// - Throws: ``SupportRefusal/drawNotPrepared`` while no seed is committed by which it could be drawn.
   @discardableResult
   public func pledge(
     _ kilograms: Int64, for month: CalendarDate, species: OpenValue<AnimalSpecies>? = nil,
@@ -42,9 +44,11 @@ public struct PledgeService: Sendable {
     let id = system.identifiers.next(FoodPledge.self)
     let now = system.clock.now()
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
+      let commitment = try await openCommitment(in: &work)
       let pledge = try rethrowing(
         FoodPledge(
-          id: id, advertiser: advertiser, month: month, kilograms: kilograms, species: species,
+          id: id, advertiser: advertiser, commitment: commitment.id, month: month, kilograms: kilograms,
+          species: species,
           statusSince: now), as: ShelterError.invalid)
       guard now < pledge.lapsesAt else {
         throw .invalid(ValidationError(at: FoodPledge.Fields.month, .tooSmall))

@@ -65,6 +65,11 @@ extension ShelterSystem {
     to fired: LifecycleTransition<Animal.Flow>, in work: inout Work
   ) async throws(ShelterError) -> Animal {
     var animal = fired.subject
+    if fired.record.event == Animal.Flow.Event.publish.rawValue {
+      // Entered while its institution was being listed, it may have missed that.
+      animal.isListed = try await required(Institution.self, animal.institution, in: &work).isShown
+      work.update(animal)
+    }
     if fired.effects.contains(.breakBonds), animal.isBonded {
       animal = try await breakBonds(of: animal, in: &work)
     }

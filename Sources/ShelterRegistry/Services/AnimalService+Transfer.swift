@@ -53,7 +53,8 @@ extension Animal {
       isNeutered: isNeutered, birth: birth, size: size, weightInGrams: weightInGrams, colour: colour,
       marks: marks,
       microchip: microchip, description: description, pictures: pictures, specialNeeds: specialNeeds,
-      company: company, bonds: bonds, isSponsorable: isSponsorable, sponsorshipMinimum: sponsorshipMinimum,
+      company: company, bonds: bonds, isListed: home.isShown, isSponsorable: isSponsorable,
+      sponsorshipMinimum: sponsorshipMinimum,
       intakeOn: day, statusSince: now, predecessor: self.id, registeredAt: now)
   }
 }

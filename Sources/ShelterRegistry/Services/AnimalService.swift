@@ -52,6 +52,7 @@ public struct AnimalService: Sendable {
       form[Animal.Fields.registeredAt] = now
       var animal = try rethrowing(form.validated(), as: ShelterError.invalid)
       animal.clearMachinery()
+      animal.isListed = home.isShown
       try animal.checkDays(on: system.today(at: home))
       if let known = try await work.get(Animal.self, id: animal.id) {
         guard known.account == account else { throw .missing(Animal.self, known.id) }

@@ -79,9 +79,7 @@ extension InstitutionService {
 
   private func dueEvent(on institution: Institution) -> Institution.Flow.Event? {
     let now = system.clock.now()
-    return Institution.Flow.lifecycle.due(on: institution).first { due in
-      due.at <= now && (due.event != .dropBank || institution.pendingBank != nil)
-    }?.event
+    return Institution.Flow.lifecycle.due(on: institution).first { $0.at <= now }?.event
   }
 
   private func runDue(
@@ -116,6 +114,7 @@ extension ShelterSystem {
   func react(
     to fired: LifecycleTransition<Institution.Flow>, in work: inout Work
   ) async throws(ShelterError) {
+    try await noteListing(of: fired.subject, in: &work)
     for reaction in Self.supportReactions {
       if fired.effects.contains(.pauseSupport) {
         try await reaction.institutionSuspended(fired.subject, in: &work, of: self)
@@ -126,6 +125,16 @@ extension ShelterSystem {
       if fired.effects.contains(.endSupport) {
         try await reaction.institutionClosed(fired.subject, in: &work, of: self)
       }
+    }
+  }
+
+  /// Tells the animals of an institution whether it is in the catalogue, where that has changed.
+  private func noteListing(of institution: Institution, in work: inout Work) async throws(ShelterError) {
+    let isShown = institution.isShown
+    let outdated = (Animal.Fields.institution == institution.id).and(Animal.Fields.isListed == !isShown)
+    for var animal in try await all(where: outdated, in: &work) where animal.isListed != isShown {
+      animal.isListed = isShown
+      work.update(animal)
     }
   }
 }

@@ -24,10 +24,8 @@ extension ShelterCatalogService {
     try UseCases.browse.require(principal)
     let day = CalendarDate(utc: system.clock.now())
     return try await system.reading { (repository) async throws(RepositoryError) in
-      let listed = try await repository.all(ModelQuery(where: InstitutionFilter().condition)).map(\.entity.id)
       let query = ModelQuery(
-        where: Animal.isOpenForSponsorship.and(Animal.Fields.institution.isOne(of: listed))
-          .and(filter.condition(on: day)),
+        where: (Animal.Fields.isOpenForSponsorship == true).and(filter.condition(on: day)),
         orderedBy: .ascending(Animal.Fields.name)
       ).matching(filter.words)
       return try await repository.page(query, at: position, limit: limit)

@@ -50,7 +50,7 @@ public struct ShelterCatalogService: Sendable {
   ) async throws(ShelterError) -> InstitutionDetails {
     try UseCases.browse.require(principal)
     let found = try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.first(ModelQuery(where: Institution.Fields.slug == slug))?.entity
+      try await repository.first(ModelQuery(where: Institution.Fields.takenSlug == slug))?.entity
     }
     guard let found, found.isShown else {
       throw .notFound(EntityReference(entity: Institution.schema.name, id: slug.text))

@@ -6,11 +6,12 @@ public import DomainRepository
 ///
 /// Sponsorships are cancelled with what is open of them, mandates are taken back, and words to institutions go.
 /// Payments, receipts and funds stay: the law asks institutions for their books, which hold identifiers only.
-/// An institution that was never listed goes with the account; another one loses whom to ask for and closes with the
-/// next ``InstitutionService/runDue(as:)``, which also ends its sponsorships. Enquiries end without a word of what
+/// An institution that was never listed goes with the account; another one loses whom to ask for and closes, which
+/// also ends its sponsorships. Enquiries end without a word of what
 /// anybody wrote, reservations are free again, and animals forget who has them.
 public struct ShelterErasure: ErasureStep {
-  let identifiers: IdentifierGenerator
+  let system: ShelterSystem
+  private var identifiers: IdentifierGenerator { system.identifiers }
 
   /// Stands where somebody's address was; nobody gets mail at a name that RFC 2606 reserves.
   private static let nobody = EmailAddress("erased@example.invalid").flatMap {
@@ -18,7 +19,7 @@ public struct ShelterErasure: ErasureStep {
   }
 
   /// Makes the step.
-  public init(_ system: ShelterSystem) { identifiers = system.identifiers }
+  public init(_ system: ShelterSystem) { self.system = system }
 
   public func erase(
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
@@ -55,10 +56,22 @@ public struct ShelterErasure: ErasureStep {
         let isOver = Institution.Flow.lifecycle.isOver(institution)
         institution.erasePeople()
         if let nobody = Self.nobody { institution.contact = nobody }
-        if !isOver { institution.closesAt = now }
-        let erased = institution
-        work.update(try rethrowing(erased.validated(), as: AccountError.invalid))
+        if !isOver { institution.closesAt = min(now, system.clock.now()) }
+        let erased = try rethrowing(institution.validated(), as: AccountError.invalid)
+        work.update(erased)
+        if erased.status.known != nil, !isOver { try await close(erased, in: &work) }
       }
+    }
+  }
+
+  /// Ends an institution that nobody acts for any more, with all that is given to it.
+  private func close(
+    _ institution: Institution, in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    try await work.lent(throwing: AccountError.init(shelter:)) {
+      (work: inout ShelterSystem.Work) async throws(ShelterError) in
+      let fired = try system.fire(Institution.Flow.close, on: institution, by: .system, in: &work)
+      try await system.react(to: fired, in: &work)
     }
   }
 
@@ -116,5 +129,19 @@ public struct ShelterErasure: ErasureStep {
     var records: [E] = []
     for id in ids { if let record = try await work.get(E.self, id: id) { records.append(record) } }
     return records
+  }
+}
+
+extension AccountError {
+  fileprivate init(shelter error: ShelterError) {
+    switch error {
+    case .forbidden(let error): self = .forbidden(error)
+    case .notFound(let reference): self = .notFound(reference)
+    case .invalid(let error): self = .invalid(error)
+    case .refused(let error): self = .refused(error)
+    case .repository(let error): self = .repository(error)
+    case .shelter, .support, .gateway:
+      self = .repository(.backend(code: error.messageCode.rawValue, isRetryable: false))
+    }
   }
 }

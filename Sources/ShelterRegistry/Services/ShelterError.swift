@@ -25,10 +25,29 @@ extension ShelterError: RepositoryFailure {
   /// What a repository found wrong with a value is that value's fault, not the repository's.
   public init(_ error: RepositoryError) {
     if case .invalid(_, let reason) = error {
-      self = .invalid(reason)
+      self = .invalid(reason.atFormFields)
     } else {
       self = .repository(error)
     }
+  }
+}
+
+extension ValidationError {
+  /// What isn't unique is said of the field that was filled in, not of the key that is derived from it.
+  fileprivate var atFormFields: ValidationError {
+    let sources = [
+      Institution.Fields.takenSlug.name: Institution.Fields.slug.name,
+      Institution.Fields.takenNumber.name: Institution.Fields.registrationNumber.name,
+      Animal.Fields.heldChip.name: Animal.Fields.microchip.name,
+      Sponsorship.Fields.openKey.name: Sponsorship.Fields.animal.name,
+    ]
+    let named = violations.map { violation in
+      guard let source = sources["\(violation.path)"] else { return violation }
+      return Violation(
+        at: FieldPath(field: source), rule: violation.rule, code: violation.code,
+        parameters: violation.parameters, severity: violation.severity)
+    }
+    return ValidationError(model: model, violations: named) ?? self
   }
 }
 

@@ -16,8 +16,10 @@ public enum SupportRefusal: Error, Hashable, Sendable {
   case tooMuch(most: Money)
   /// It is in another currency than what it belongs to.
   case otherCurrency(Currency)
-  /// The mandate isn't signed, not good any more, somebody else's, or another institution's.
+  /// The mandate isn't good any more, somebody else's, or another institution's.
   case mandateUnusable
+  /// The mandate waits for its debtor's signature.
+  case mandateUnsigned
   /// A charge by this method needs a mandate.
   case mandateNeeded
   /// The money may have come already, so that it can't be called off.
@@ -28,6 +30,10 @@ public enum SupportRefusal: Error, Hashable, Sendable {
   case scheduleOver
   /// No institution is listed that could get the food.
   case nobodyToFeed
+  /// No seed is fixed by which food that is pledged now could be drawn.
+  case drawNotPrepared
+  /// The seed isn't the one that was fixed before the pledge was made.
+  case seedNotCommitted
 }
 
 extension SupportRefusal: ExplainedError {
@@ -43,11 +49,14 @@ extension SupportRefusal: ExplainedError {
     case .tooMuch: "support.tooMuch"
     case .otherCurrency: "support.otherCurrency"
     case .mandateUnusable: "support.mandateUnusable"
+    case .mandateUnsigned: "support.mandateUnsigned"
     case .mandateNeeded: "support.mandateNeeded"
     case .onItsWay: "support.onItsWay"
     case .purposeStands: "support.purposeStands"
     case .scheduleOver: "support.scheduleOver"
     case .nobodyToFeed: "support.nobodyToFeed"
+    case .drawNotPrepared: "support.drawNotPrepared"
+    case .seedNotCommitted: "support.seedNotCommitted"
     }
   }
 

@@ -51,8 +51,13 @@ extension SupportSystem {
     }
     if let id = payment.mandate {
       let mandate = try await required(Mandate.self, id, in: &work)
-      guard mandate.status == .known(.active) else { throw .support(.mandateUnusable) }
+      try check(mandate)
     }
+  }
+
+  private func check(_ mandate: Mandate) throws(ShelterError) {
+    if mandate.status == .known(.pending) { throw .support(.mandateUnsigned) }
+    guard mandate.status == .known(.active) else { throw .support(.mandateUnusable) }
   }
 
   /// Checks an amount against the app's limits and an animal's minimum.
@@ -71,8 +76,9 @@ extension SupportSystem {
   ) async throws(ShelterError) {
     guard let id else { throw .support(.mandateNeeded) }
     guard let mandate = try await work.get(Mandate.self, id: id), mandate.debtor == debtor,
-      mandate.institution == institution, mandate.status == .known(.active), mandate.kind == .recurring
+      mandate.institution == institution, mandate.kind == .recurring
     else { throw .support(.mandateUnusable) }
+    try check(mandate)
   }
 }
 

@@ -21,6 +21,7 @@ enum ComputedIdentifiers {
     case is AdoptionBan.Type: try id(AdoptionBan.id(of: sample(), from: sample()))
     case is ContactConfirmation.Type: try id(ContactConfirmation.id(of: sample()))
     case is ReceivedEvent.Type: try id(ReceivedEvent.id(of: sample()))
+    case is DrawCommitment.Type: try commitment()
     case is Fund.Type: try id(fund()).merging(["designation": "institution"]) { $1 }
     case is FundEntry.Type: ["fund": .string(try fund().text), "designation": "institution"]
     case is CourseBook.Type: try courseBook(isFull)
@@ -42,6 +43,12 @@ enum ComputedIdentifiers {
       edition: sample())
     let presets = id(book.id)
     return isFull ? presets.merging(["instructor": "sample", "term": .string(term.text)]) { $1 } : presets
+  }
+
+  /// Fixes the seed that a full sample reveals.
+  private static func commitment() throws -> [String: JSONValue] {
+    let digest = DrawSeedDigest(of: try sample())
+    return id(DrawCommitment.id(of: digest)).merging(["digest": .string(digest.text)]) { $1 }
   }
 
   private static func fund() throws -> Identifier<Fund> {

@@ -64,7 +64,8 @@ struct CatalogueJourneys {
       Issue.record("\(String(describing: error))")
       return
     }
-    #expect(reason.violations.map(\.rule) == ["Institution.unique.slug"])
+    #expect(reason.violations.map(\.rule) == ["Institution.unique.takenSlug"])
+    #expect(reason.violations.map { "\($0.path)" } == ["slug"])
   }
 
   @Test("SA-P-5 The way to an institution opens in Apple Maps and Google Maps")
@@ -200,6 +201,25 @@ struct CatalogueJourneys {
     #expect(fewer == ["Burek", "Mia", "Mruczek", "Pchełka"])
     let cats = try await shelter.catalog.availableForSponsorship(AnimalFilter(species: [.known(.cat)]))
     #expect(cats.items.map(\.name) == ["Mia", "Mruczek"])
+    // It follows the institution, at once and for every animal, and nobody lists an animal by a form.
+    try await shelter.moderation.reinstate(ShelterSamples.sanctuaryID, as: Shelter.admin)
+    var form = Draft<Animal>()
+    form[Animal.Fields.name] = "Ziutek"
+    form[Animal.Fields.species] = .known(.dog)
+    form[Animal.Fields.description] = "Small."
+    form[Animal.Fields.isListed] = true
+    let draft = try await shelter.institutions.register(RegistrationForm.filled(), as: Shelter.ann)
+    let hidden = try await shelter.animals.enter(form, at: draft.id, as: Shelter.ann)
+    #expect(!hidden.isListed)
+    try await shelter.animals.publish(hidden.id, as: Shelter.ann)
+    let edit = try await refusal {
+      try await shelter.animals.edit(hidden.id, as: Shelter.ann) { $0[Animal.Fields.isListed] = true }
+    }
+    #expect(edit == .shelter(.notEditable))
+    let listed = try await shelter.catalog.availableForSponsorship().items.map(\.name)
+    #expect(listed == ["Burek", "Kłapouchy", "Mia", "Mruczek", "Pchełka"])
+    try await shelter.institutions.close(ShelterSamples.shelterID, as: Shelter.keeper)
+    #expect(try await shelter.catalog.availableForSponsorship().items.map(\.name) == ["Kłapouchy"])
   }
 
   @Test("SA-P-4 What isn't in the catalogue doesn't exist for anybody who looks")

@@ -87,6 +87,37 @@ struct InstitutionJourneys {
     #expect(over.status == .known(.abandoned) && over.contact.person == nil)
   }
 
+  @Test("SA-M-1 Who gives up, or never goes on, blocks neither a link nor a registration number")
+  func givenUp() async throws {
+    let shelter = try await Shelter()
+    func register(as principal: Principal) async throws -> Institution {
+      var form = try RegistrationForm.filled()
+      form[text: Institution.Fields.registrationNumber] = "KRS 0000111222"
+      return try await shelter.institutions.register(form, as: principal)
+    }
+    let first = try await register(as: Shelter.ann)
+    let taken = try await refusal { try await register(as: Shelter.bob) }
+    #expect(
+      Set(taken?.violations.map { "\($0.path)" } ?? []) == ["slug", "registrationNumber"], "\(taken as Any)")
+    try shelter.clock.advance(by: Institution.Flow.timeToFinish)
+    #expect(try await shelter.institutions.runDue(as: .system).isEmpty)
+    let over = try await shelter.institutions.institution(first.id, as: Shelter.ann)
+    #expect(over.status == .known(.abandoned) && over.bank == nil)
+    let second = try await register(as: Shelter.bob)
+    let closed = try await shelter.institutions.close(second.id, as: Shelter.bob)
+    #expect(closed.status == .known(.abandoned) && closed.bank == nil)
+    #expect(try await register(as: Shelter.ann).slug == second.slug)
+    // Who was in the catalogue and has closed may come back, on another page.
+    try await shelter.institutions.close(ShelterSamples.shelterID, as: Shelter.keeper)
+    var again = try RegistrationForm.filled(slug: "cztery-lapy")
+    again[text: Institution.Fields.registrationNumber] = "KRS 0000987654"
+    let page = again
+    let link = try await refusal { try await shelter.institutions.register(page, as: Shelter.keeper) }
+    #expect(link?.violations.map { "\($0.path)" } == ["slug"])
+    again[text: Institution.Fields.slug] = "cztery-lapy-2"
+    #expect(try await shelter.institutions.register(again, as: Shelter.keeper).status == .known(.draft))
+  }
+
   @Test("SA-M-3 An address that the account has confirmed needs no second message")
   func accountsAddress() async throws {
     let shelter = try await Shelter()
@@ -186,13 +217,17 @@ struct InstitutionJourneys {
     let left = try await shelter.institutions.institution(ShelterSamples.shelterID, as: Shelter.admin)
     let address = try ShelterSamples.shelter(at: Shelter.noon).contact.email.text
     #expect(!String(decoding: try JSONEncoder().encode(left), as: UTF8.self).contains(address))
-    #expect(left.contact.person == nil && left.contact.phones.isEmpty && left.closesAt == Shelter.noon)
+    #expect(left.contact.person == nil && left.contact.phones.isEmpty)
+    // Closed in the same commit, and nobody's timer has anything left to do.
+    #expect(left.status == .known(.closed) && left.closesAt == nil)
     let enquiries = try await shelter.repository.all(ModelQuery<AdoptionEnquiry>()).map(\.entity)
     #expect(enquiries.map(\.status) == [.known(.withdrawn)])
     #expect(enquiries.allSatisfy { $0.person == nil && $0.message == nil })
     #expect(try await shelter.repository.count(ModelQuery<AdoptionBan>()) == 0)
-    let notices = try await shelter.institutions.runDue(as: .system)
-    #expect(notices.map(\.effect) == [.endSupport])
+    #expect(try await shelter.institutions.runDue(as: .system).isEmpty)
     #expect(try await shelter.catalog.institutions().items.map(\.id) == [ShelterSamples.sanctuaryID])
+    let listed = ModelQuery(where: Animal.Fields.isListed == true)
+    #expect(
+      Set(try await shelter.repository.all(listed).map(\.entity.institution)) == [ShelterSamples.sanctuaryID])
   }
 }

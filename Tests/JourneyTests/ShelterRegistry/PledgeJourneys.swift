@@ -15,6 +15,7 @@ struct PledgeJourneys {
   func way() async throws {
     let world = try await World()
     let month = try CalendarDate(parsing: "2026-02-01")
+    try await world.commit("lotto:1,2,3")
     let pledge = try await world.pledges.pledge(40, for: month, as: World.jan)
     for principal in [World.jan, World.keeper, .guest] {
       await #expect(throws: ShelterError.forbidden(Forbidden(PledgeService.UseCases.assign))) {
@@ -28,7 +29,7 @@ struct PledgeJourneys {
     #expect(await isRefused { try await world.pledges.decline(pledge.id, as: World.jan) })
     try await world.pledges.decline(pledge.id, as: winner)
     // Who declined isn't drawn again.
-    let second = try await world.pledges.assign(pledge.id, seed: Self.seed("lotto:4,5,6"), as: World.admin)
+    let second = try await world.pledges.assign(pledge.id, seed: Self.seed("lotto:1,2,3"), as: World.admin)
     #expect(second.round == 2 && second.entrants.count == 1 && second.winner != draw.winner)
     try await world.pledges.ship(pledge.id, as: World.jan)
     #expect(await isMissing { try await world.pledges.ship(pledge.id, as: World.ola) })
@@ -44,9 +45,11 @@ struct PledgeJourneys {
     let world = try await World()
     let month = try CalendarDate(parsing: "2026-02-01")
     var counts: [Institution.ID: Int] = [:]
-    for number in 0..<10 {
-      let pledge = try await world.pledges.pledge(10, for: month, as: World.jan)
-      let draw = try await world.pledges.assign(pledge.id, seed: Self.seed("s\(number)"), as: .system)
+    try await world.commit("s")
+    var pledges: [FoodPledge] = []
+    for _ in 0..<10 { pledges.append(try await world.pledges.pledge(10, for: month, as: World.jan)) }
+    for pledge in pledges {
+      let draw = try await world.pledges.assign(pledge.id, seed: Self.seed("s"), as: .system)
       counts[draw.winner, default: 0] += 1
     }
     #expect(counts == [World.shelter: 5, World.sanctuary: 5])
@@ -54,13 +57,53 @@ struct PledgeJourneys {
     try await world.moderation.suspend(World.shelter, for: .welfare, as: World.admin)
     let waiting = try await world.all(FoodPledge.self).filter { $0.status == .known(.pledged) }
     #expect(waiting.count == 5)
-    let again = try await world.pledges.assign(waiting[0].id, seed: Self.seed("t"), as: .system)
+    let again = try await world.pledges.assign(waiting[0].id, seed: Self.seed("s"), as: .system)
     #expect(again.winner == World.sanctuary)
     #expect(
       await supportRefusal {
         try await world.moderation.suspend(World.sanctuary, for: .welfare, as: World.admin)
-        return try await world.pledges.assign(waiting[1].id, seed: Self.seed("u"), as: .system)
+        return try await world.pledges.assign(waiting[1].id, seed: Self.seed("s"), as: .system)
       } == .nobodyToFeed)
+  }
+
+  @Test("SA-P-12 The seed is fixed before the pledge, so that nobody chooses it to choose the winner")
+  func commitment() async throws {
+    let world = try await World()
+    let month = try CalendarDate(parsing: "2026-02-01")
+    func pledge() async throws -> FoodPledge.ID {
+      try await world.pledges.pledge(10, for: month, as: World.jan).id
+    }
+    #expect(await supportRefusal { try await pledge() } == .drawNotPrepared)
+    let first = try await world.commit("first")
+    #expect(try await world.commit("first") == first)
+    let early = try await pledge()
+    // A seed that is committed once the pledge is known is for later pledges.
+    try world.wait(days: 1)
+    try await world.commit("second")
+    let late = try await pledge()
+    let before = try await world.sequence()
+    for (id, seed) in [(early, "second"), (early, "third"), (late, "first")] {
+      #expect(
+        await supportRefusal {
+          try await world.pledges.assign(id, seed: Self.seed(seed), as: World.admin)
+        } == .seedNotCommitted)
+    }
+    #expect(try await world.sequence() == before)
+    #expect(try await world.pledges.commitments().items.map(\.seed) == [nil, nil])
+    try await world.pledges.assign(late, seed: Self.seed("second"), as: World.admin)
+    // The newest seed is known now; the older one still binds whoever pledges.
+    let third = try await pledge()
+    #expect(try await world.stored(FoodPledge.self, third).commitment == first.id)
+    try await world.pledges.assign(early, seed: Self.seed("first"), as: World.admin)
+    #expect(await supportRefusal { try await pledge() } == .drawNotPrepared)
+    try await world.pledges.assign(third, seed: Self.seed("first"), as: World.admin)
+    let known = try await world.pledges.commitments(as: .guest).items
+    #expect(known.map { $0.seed?.text } == ["second", "first"])
+    for commitment in known {
+      let seed = try #require(commitment.seed)
+      let bytes = PortableDigest().sha256(Array(seed.text.utf8))
+      #expect(commitment.digest.text == bytes.map { String(format: "%02x", $0) }.joined())
+    }
   }
 
   @Test(
@@ -124,6 +167,7 @@ struct PledgeJourneys {
   func time() async throws {
     let world = try await World()
     let month = try CalendarDate(parsing: "2026-02-01")
+    try await world.commit("s")
     let late = try await world.pledges.pledge(10, for: month, as: World.jan)
     let lost = try await world.pledges.pledge(10, for: month, as: World.jan)
     try await world.pledges.assign(lost.id, seed: Self.seed("s"), as: .system)
@@ -138,6 +182,7 @@ struct PledgeJourneys {
     await #expect(throws: ShelterError.self) {
       try await world.pledges.pledge(10, for: month, as: World.jan)
     }
+    try await world.commit("t")
     for kilograms in [0, -1, 100_001, .max, .min] as [Int64] {
       await #expect(throws: ShelterError.self) {
         try await world.pledges.pledge(

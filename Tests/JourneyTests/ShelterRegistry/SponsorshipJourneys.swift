@@ -319,6 +319,8 @@ struct SponsorshipJourneys {
     for mandate in [foreign, elsewhere, once] {
       #expect(await supportRefusal { try await prepare(mandate) } == .mandateUnusable)
     }
+    let unsigned = try await world.mandates.request(for: World.shelter, as: World.ola).id
+    #expect(await supportRefusal { try await prepare(unsigned) } == .mandateUnsigned)
     #expect(
       await supportRefusal { try await prepare(mine, animal: AnimalSamples.klapouchy) } == .otherInstitution)
     #expect(
@@ -336,6 +338,7 @@ struct SponsorshipJourneys {
       return
     }
     #expect(error.violations.map(\.rule) == ["Sponsorship.unique.openKey"])
+    #expect(error.violations.map { "\($0.path)" } == ["animal"])
     await #expect(throws: ShelterError.forbidden(Forbidden(SponsorshipService.UseCases.own))) {
       try await prepare(mine, as: .guest)
     }

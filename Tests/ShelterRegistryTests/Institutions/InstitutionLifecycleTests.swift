@@ -24,7 +24,7 @@ struct InstitutionLifecycleTests {
     let none = Cell<Flow>.guarded("institution.noPendingBank")
     let waits = Cell<Flow>.guarded("institution.pendingBank")
     let give: [Flow.Event: [Flow.Role: Cell<Flow>]] = [
-      .close: [.institution: .to(.closed), .admin: .to(.closed)]
+      .close: [.institution: .to(.abandoned), .admin: .to(.abandoned)]
     ]
     func bank(_ state: Flow.State) -> [Flow.Event: [Flow.Role: Cell<Flow>]] {
       [
@@ -43,7 +43,8 @@ struct InstitutionLifecycleTests {
       .close: [.institution: .to(.closed), .admin: .to(.closed), .system: .to(.closed)]
     ]
     return [
-      .draft: row(give, [.submit: [.institution: .to(.awaitingEmail)]]),
+      .draft: row(
+        give, [.submit: [.institution: .to(.awaitingEmail)], .expire: [.system: .to(.abandoned)]]),
       .awaitingEmail: row(
         give,
         [
@@ -126,6 +127,7 @@ struct InstitutionLifecycleTests {
     func event(_ event: Flow.Event, _ days: Int64) -> DueEvent<Flow> {
       DueEvent(event: event, at: Fixtures.after(days * 86_400))
     }
+    #expect(try due(.draft) == [event(.expire, 90)])
     #expect(try due(.awaitingEmail) == [event(.expire, 7)])
     #expect(try due(.pendingReview) == [event(.remind, 7)])
     #expect(try due(.needsInfo) == [event(.expire, 30)])
@@ -133,8 +135,8 @@ struct InstitutionLifecycleTests {
     #expect(try due(.listed) == [event(.askRecertification, 730)])
     #expect(try due(.recertification) == [event(.suspend, 60)])
     #expect(try due(.suspended) == [event(.close, 365)])
-    for state in [Flow.State.draft, .abandoned, .closed] { #expect(try due(state) == []) }
-    for state in [Flow.State.awaitingEmail, .pendingReview, .needsInfo, .rejected, .recertification] {
+    for state in [Flow.State.abandoned, .closed] { #expect(try due(state) == []) }
+    for state in [Flow.State.draft, .awaitingEmail, .pendingReview, .needsInfo, .rejected, .recertification] {
       let institution = try ShelterSamples.shelter(at: Fixtures.now, status: state)
       let first = try #require(Flow.lifecycle.due(on: institution).first)
       let refusal = #expect(throws: TransitionRefusal.self) {
@@ -171,7 +173,29 @@ struct InstitutionLifecycleTests {
       Issue.record("\(String(describing: refusal))")
       return
     }
-    #expect(ids.starts(with: ["institution.hasBank", "institution.hasPhone"]))
+    // Nothing else is asked for: whether the e-mail address is confirmed only decides what comes next.
+    #expect(ids == ["institution.hasBank", "institution.hasPhone"])
+  }
+
+  @Test("What is given up keeps neither bank account nor phone, and frees its link and number")
+  func abandoned() throws {
+    for state in [Flow.State.draft, .awaitingEmail, .needsInfo, .rejected] {
+      let given = try Self.institution(state)
+      let due = try #require(Flow.lifecycle.due(on: given).first)
+      let over = try given.firing(.expire, by: .system, at: due.at).subject
+      let closed = try given.firing(.close, by: .user(ShelterSamples.keeper), at: Fixtures.now).subject
+      for institution in [over, closed] {
+        #expect(institution.status == .known(.abandoned))
+        #expect(institution.bank == nil && institution.contact.phones.isEmpty)
+        #expect(institution.contact.person == nil)
+      }
+    }
+    #expect(try due(in: .listed, isChanging: false).contains(.dropBank) == false)
+    #expect(try due(in: .listed, isChanging: true).contains(.dropBank))
+  }
+
+  private func due(in state: Flow.State, isChanging: Bool) throws -> [Flow.Event] {
+    Flow.lifecycle.due(on: try Self.institution(state, isChanging: isChanging)).map(\.event)
   }
 
   @Test("What is over has forgotten whom to ask for, and keeps its bank account for receipts")

@@ -92,11 +92,18 @@ struct SupportDeclarationTests {
     #expect(
       try drift(of: [ReceivedEvent(events[0], outcome: .known(.applied), receivedAt: Given.now)]) == [])
     let pledge = try FoodPledge(
-      id: Given.id("f1"), advertiser: Given.ola, month: Given.day("2026-02-01"), kilograms: 3,
+      id: Given.id("f1"), advertiser: Given.ola, commitment: Given.id("c1"), month: Given.day("2026-02-01"),
+      kilograms: 3,
       species: .known(.cat), status: .known(.shipped), statusSince: Given.now, institution: Given.shelter,
       recipient: Given.keeper, rounds: 2, declinedBy: [Given.id("x")])
     #expect(try drift(of: [pledge]) == [])
     #expect(try drift(of: [PledgeAssignment(Given.shelter, recipient: Given.keeper)]) == [])
+    let seed = try DrawSeed(parsing: "s")
+    #expect(
+      try drift(of: [
+        DrawCommitment(
+          to: DrawSeedDigest(of: seed), committedAt: Given.now, seed: seed, revealedAt: Given.now)
+      ]) == [])
     let entrant = try DrawEntrant(Given.shelter, recent: 2)
     #expect(try drift(of: [entrant]) == [])
     let draw = try FoodDraw(
@@ -121,6 +128,7 @@ struct SupportDeclarationTests {
     check(Designation.self)
     check(GatewayReference.self)
     check(DrawSeed.self)
+    check(DrawSeedDigest.self)
   }
 
   @Test("A fund adds up, says when it can't, and refuses what isn't there")
@@ -176,7 +184,9 @@ struct SupportDeclarationTests {
     codes += [
       SupportRefusal.institutionNotListed, .animalNotSupported, .otherInstitution, .appealClosed,
       .tooLittle(least: Given.pln(1)), .tooMuch(most: Given.pln(1)), .otherCurrency(.pln), .mandateUnusable,
-      .mandateNeeded, .onItsWay, .purposeStands, .scheduleOver, .nobodyToFeed,
+      .mandateUnsigned, .mandateNeeded, .onItsWay, .purposeStands, .scheduleOver, .nobodyToFeed,
+      .drawNotPrepared,
+      .seedNotCommitted,
     ].map(\.messageCode)
     codes += PaymentGatewayError.allCases.map(\.messageCode)
     func guards<Flow>(_ lifecycle: Lifecycle<Flow>) -> [MessageCode] {
@@ -191,6 +201,7 @@ struct SupportDeclarationTests {
     codes += rules(SponsorshipChange.self) + rules(PaymentSchedule.self) + rules(Donation.self)
     codes += rules(Fund.self) + rules(FundEntry.self) + rules(Receipt.self) + rules(DonationAppeal.self)
     codes += rules(GatewayEvent.self) + rules(ReceivedEvent.self) + rules(FoodDraw.self)
+    codes += rules(DrawCommitment.self)
     codes += rules(FoodPledge.self)
     for code in codes {
       for language in [LanguageTag.english, .polish] {

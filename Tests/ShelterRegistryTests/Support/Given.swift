@@ -105,7 +105,8 @@ enum Given {
   static func pledge(in state: FoodPledge.Flow.State = .pledged) throws -> FoodPledge {
     let isDrawn = [.assigned, .shipped, .confirmed, .disputed].contains(state)
     return try FoodPledge(
-      id: id("f1"), advertiser: ola, month: day("2026-02-01"), kilograms: 40, species: .known(.dog),
+      id: id("f1"), advertiser: ola, commitment: id("c1"), month: day("2026-02-01"), kilograms: 40,
+      species: .known(.dog),
       status: .known(state), statusSince: now, institution: isDrawn ? shelter : nil,
       recipient: isDrawn ? keeper : nil, rounds: isDrawn ? 1 : 0)
   }

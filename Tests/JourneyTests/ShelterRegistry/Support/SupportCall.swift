@@ -159,6 +159,12 @@ struct SupportCall: Sendable, CustomStringConvertible {
       },
       SupportCall("PledgeService.decline", Cases.receive) { try await $0.pledges.decline(id(), as: $1) },
       SupportCall("PledgeService.incoming", Cases.receive) { _ = try await $0.pledges.incoming(as: $1) },
+      SupportCall("PledgeService.commit", Cases.assign) {
+        try await $0.pledges.commit(to: DrawSeedDigest(of: DrawSeed(parsing: "x")), as: $1)
+      },
+      SupportCall("PledgeService.commitments", Cases.check) {
+        _ = try await $0.pledges.commitments(as: $1)
+      },
       SupportCall("PledgeService.assign", Cases.assign) {
         try await $0.pledges.assign(id(), seed: DrawSeed(parsing: "x"), as: $1)
       },

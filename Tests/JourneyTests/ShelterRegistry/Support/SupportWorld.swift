@@ -89,6 +89,12 @@ struct SupportWorld {
     return try await sponsorships.sponsorship(draft.id, as: person)
   }
 
+  /// Fixes the seed of draws to come.
+  @discardableResult
+  func commit(_ seed: String) async throws -> DrawCommitment {
+    try await pledges.commit(to: DrawSeedDigest(of: DrawSeed(parsing: seed)), as: Self.admin)
+  }
+
   /// A donation whose money came.
   func donation(
     of amount: Money = pln(10_000), for designation: Designation = .institution, by person: Principal = ola
@@ -118,6 +124,9 @@ struct SupportWorld {
     try await donations.runDue(as: .system)
     try await pledges.runDue(as: .system)
   }
+
+  /// The number of the last change: the same before and after a call that changed nothing.
+  func sequence() async throws -> Commit.Number { try await repository.commit(ChangeSet()).sequence }
 
   func stored<E: Entity>(_ type: E.Type, _ id: E.ID) async throws -> E {
     try #require(try await repository.get(type, id: id)).entity
