@@ -1,6 +1,6 @@
 public import ShelterRegistry
 
-/// Invented institutions and animals for previews and tests.
+/// Invented institutions for previews and tests; their animals are ``AnimalSamples``, what is given ``SupportSamples``.
 ///
 /// Every sample is valid; making one throws only when a rule of its model has changed.
 public enum ShelterSamples {

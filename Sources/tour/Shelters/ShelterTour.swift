@@ -7,7 +7,7 @@ import ShelterRegistrySamples
 /// The moment is fixed, so that the made-up story reads the same on every day.
 struct ShelterTour: Story {
   let clock: FixedClock
-  let gateway: TourGateway
+  let gateway: SampleGateway
   let institutions: InstitutionService
   let moderation: ModerationService
   let animals: AnimalService
@@ -20,7 +20,7 @@ struct ShelterTour: Story {
 
   init() throws {
     clock = FixedClock(try Timestamp(parsing: "2026-01-31T09:00:00Z"))
-    gateway = TourGateway(clock: clock)
+    gateway = SampleGateway(clock: clock)
     let registry = ShelterSystem(
       InMemoryRepository(), clock: clock,
       identifiers: IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 6)), digest: .portable,
@@ -91,7 +91,7 @@ struct ShelterTour: Story {
       as: ola)
     try await sponsorships.start(draft.id, as: ola)
     try await tell(draft.id)
-    try await payments.receive(gateway.answer(isPaid: true), as: .system)
+    try await payments.receive(answer(isPaid: true), as: .system)
     try await tell(draft.id)
     return draft.id
   }
@@ -107,10 +107,10 @@ struct ShelterTour: Story {
   private func recover(_ sponsorship: Sponsorship.ID) async throws {
     Paper.title("A payment fails, is tried again three days later, and comes")
     try await pass(days: 28)
-    try await payments.receive(gateway.answer(isPaid: false), as: .system)
+    try await payments.receive(answer(isPaid: false), as: .system)
     try await tell(sponsorship)
     try await pass(days: 3)
-    let event = try gateway.answer(isPaid: true)
+    let event = try answer(isPaid: true)
     try await payments.receive(event, as: .system)
     try await tell(sponsorship)
     let again = try await payments.receive(event, as: .system)
@@ -132,6 +132,13 @@ struct ShelterTour: Story {
       Paper.line("once more: \(error.text(in: .english))")
       Paper.line("           \(error.text(in: .polish))")
     }
+  }
+
+  private func answer(isPaid: Bool) throws -> GatewayEvent {
+    guard let event = try gateway.answer(isPaid: isPaid) else {
+      throw TourProblem(text: "nothing was charged")
+    }
+    return event
   }
 
   private func pass(days: Int64) async throws {

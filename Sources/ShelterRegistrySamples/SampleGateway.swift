@@ -1,0 +1,119 @@
+public import ShelterRegistry
+import Synchronization
+
+/// A payment provider for previews and tests that moves no money and decides nothing by itself.
+///
+/// It keeps what it was asked to do, and tells what its owner has it tell:
+/// ```swift
+/// let gateway = SampleGateway(clock: clock)
+/// let payments = PaymentService(SupportSystem(registry, gateway: gateway))
+/// try await payments.submit(payment, as: ola)
+/// if let event = try gateway.answer(isPaid: true) { try await payments.receive(event, as: .system) }
+/// ```
+public final class SampleGateway: PaymentGateway {
+  private struct Books {
+    var orders: [PaymentOrder] = []
+    var refunds: [RefundOrder] = []
+    var mandates: [MandateOrder] = []
+    var told: [GatewayEvent] = []
+    var isReachable = true
+    var count = 0
+  }
+
+  private let books = Mutex(Books())
+  private let clock: any WallClock
+
+  /// Makes a provider that was asked for nothing yet.
+  public init(clock: some WallClock) { self.clock = clock }
+
+  /// Whether it can be reached; an app shows what happens when it can't.
+  public var isReachable: Bool {
+    get { books.withLock { $0.isReachable } }
+    set { books.withLock { $0.isReachable = newValue } }
+  }
+
+  /// The attempts at payments that it took on, the oldest first; an attempt counts once.
+  public var orders: [PaymentOrder] { books.withLock { $0.orders } }
+  /// The refunds that it took on, the oldest first.
+  public var refunds: [RefundOrder] { books.withLock { $0.refunds } }
+  /// The mandates that it asked for, the oldest first.
+  public var mandates: [MandateOrder] { books.withLock { $0.mandates } }
+
+  public func submit(_ order: PaymentOrder) async throws(PaymentGatewayError) -> GatewayReference {
+    try note { if !$0.orders.contains(order) { $0.orders.append(order) } }
+    guard let reference = GatewayReference("\(order.payment)-\(order.attempt)") else { throw .refused }
+    return reference
+  }
+
+  public func callOff(_ payment: Payment.ID, attempt: Int64) async throws(PaymentGatewayError) -> Bool {
+    var isPaid = false
+    try note { books in
+      isPaid = books.told.contains {
+        $0.payment == payment && $0.attempt == attempt && $0.kind == .known(.succeeded)
+      }
+      if !isPaid { books.orders.removeAll { $0.payment == payment && $0.attempt == attempt } }
+    }
+    return !isPaid
+  }
+
+  public func refund(_ order: RefundOrder) async throws(PaymentGatewayError) {
+    try note { if !$0.refunds.contains(order) { $0.refunds.append(order) } }
+  }
+
+  public func request(_ order: MandateOrder) async throws(PaymentGatewayError) {
+    try note { if !$0.mandates.contains(order) { $0.mandates.append(order) } }
+  }
+
+  public func events(about payment: Payment.ID) async throws(PaymentGatewayError) -> [GatewayEvent] {
+    try note { _ in }
+    return books.withLock { books in books.told.filter { $0.payment == payment } }
+  }
+
+  /// What it tells about the newest attempt, or the newest at that payment; `nil` when nothing was charged.
+  public func answer(
+    _ payment: Payment.ID? = nil, isPaid: Bool, failure: PaymentFailure = .insufficientFunds
+  ) throws -> GatewayEvent? {
+    guard let order = orders.last(where: { payment == nil || $0.payment == payment }) else { return nil }
+    return try tell {
+      try GatewayEvent(
+        id: $0, kind: .known(isPaid ? .succeeded : .failed), payment: order.payment,
+        attempt: order.attempt, amount: order.amount, failure: isPaid ? nil : .known(failure),
+        occurredAt: $1)
+    }
+  }
+
+  /// What it tells about the newest refund; `nil` when nothing was asked back.
+  public func answerRefund(isDone: Bool) throws -> GatewayEvent? {
+    guard let order = refunds.last else { return nil }
+    return try tell {
+      try GatewayEvent(
+        id: $0, kind: .known(isDone ? .refunded : .refundFailed), payment: order.payment,
+        refund: order.refund, occurredAt: $1)
+    }
+  }
+
+  /// What it tells when the debtor has signed a mandate.
+  public func sign(_ mandate: Mandate.ID) throws -> GatewayEvent {
+    try tell {
+      try GatewayEvent(
+        id: $0, kind: .known(.mandateSigned), mandate: mandate, mandateReference: $0, occurredAt: $1)
+    }
+  }
+
+  private func note(_ change: (inout Books) -> Void) throws(PaymentGatewayError) {
+    try books.withLock { books throws(PaymentGatewayError) in
+      if !books.isReachable { throw .unreachable }
+      change(&books)
+    }
+  }
+
+  private func tell(_ make: (GatewayReference, Timestamp) throws -> GatewayEvent) throws -> GatewayEvent {
+    let number = books.withLock { books in
+      books.count += 1
+      return books.count
+    }
+    let event = try make(GatewayReference(parsing: "event-\(number)"), clock.now())
+    books.withLock { $0.told.append(event) }
+    return event
+  }
+}

@@ -1,0 +1,82 @@
+public import ShelterRegistry
+
+extension SupportSamples {
+  /// The shelter's money, with the entries of which each fund is the sum: the sponsorship's and the gift's.
+  public static func funds(at now: Timestamp) throws -> [(fund: Fund, entry: FundEntry)] {
+    let parts: [(Designation, Money, Payment.ID)] = [
+      (.animal(AnimalSamples.burek), monthly, paymentID), (.institution, gift, giftPaymentID),
+    ]
+    return try parts.enumerated().map { number, part in
+      let zero = Money.zero(part.1.currency)
+      let empty = try Fund(
+        institution: ShelterSamples.shelterID, designation: part.0, balance: zero, inflow: zero,
+        outflow: zero)
+      return try empty.moving(
+        .received, part.1, as: Identifier(uuidBits: (0x68, UInt64(number))), of: part.2, at: now)
+    }
+  }
+
+  /// The receipts of what came.
+  public static func receipts(at now: Timestamp) throws -> [Receipt] {
+    let day = CalendarDate(utc: now)
+    return [
+      try Receipt(
+        id: Identifier(uuidBits: (0x69, 1)), institution: ShelterSamples.shelterID, payer: sponsor,
+        payment: paymentID, number: 1, amount: monthly, designation: .animal(AnimalSamples.burek),
+        receivedOn: day),
+      try Receipt(
+        id: Identifier(uuidBits: (0x69, 2)), institution: ShelterSamples.shelterID, payer: sponsor,
+        payment: giftPaymentID, number: 2, amount: gift, designation: .institution, receivedOn: day),
+    ]
+  }
+
+  /// The seed by which the sample food is drawn; a real one is long and random.
+  public static func seed() throws -> DrawSeed { try DrawSeed(parsing: "sample-seed-2026-11") }
+
+  /// The seed fixed, and known when its draws are to be seen.
+  public static func commitment(at now: Timestamp, isRevealed: Bool = false) throws -> DrawCommitment {
+    let seed = try seed()
+    return try DrawCommitment(
+      to: DrawSeedDigest(of: seed), committedAt: now, seed: isRevealed ? seed : nil,
+      revealedAt: isRevealed ? now : nil)
+  }
+
+  /// Forty kilograms of dog food for the next month, in any state.
+  public static func pledge(
+    at now: Timestamp, status: FoodPledge.Flow.State = .pledged
+  ) throws -> FoodPledge {
+    let isDrawn = [.assigned, .shipped, .confirmed, .disputed].contains(status)
+    let next = try CalendarDate(utc: now).adding(months: 1)
+    let winner = isDrawn ? try draw(at: now).winner : nil
+    return try FoodPledge(
+      id: pledgeID, advertiser: advertiser, commitment: commitment(at: now).id,
+      month: next.adding(days: 1 - next.day), kilograms: 40, species: .known(.dog),
+      status: .known(status), statusSince: now, institution: winner,
+      recipient: winner.map {
+        $0 == ShelterSamples.shelterID ? ShelterSamples.keeper : ShelterSamples.farmer
+      },
+      rounds: isDrawn ? 1 : 0)
+  }
+
+  /// The draw of that food among both institutions.
+  public static func draw(at now: Timestamp) throws -> FoodDraw {
+    try FoodDraw(
+      id: Identifier(uuidBits: (0x6A, 1)), pledge: pledgeID, round: 1, seed: seed(),
+      entrants: [
+        DrawEntrant(ShelterSamples.shelterID, recent: 0), DrawEntrant(ShelterSamples.sanctuaryID, recent: 0),
+      ], at: now)
+  }
+
+  /// An enquiry about Burek, in any state.
+  public static func enquiry(
+    at now: Timestamp, status: AdoptionEnquiry.Flow.State = .submitted
+  ) throws -> AdoptionEnquiry {
+    let isAsked = status == .infoNeeded
+    return try AdoptionEnquiry(
+      id: Identifier(uuidBits: (0x6B, 1)), animal: AnimalSamples.burek,
+      institution: ShelterSamples.shelterID, account: ShelterSamples.keeper, person: sponsor,
+      message: "We have a garden and a lot of time.", question: isAsked ? "How high is the fence?" : nil,
+      status: .known(status), statusSince: now, declinedFor: status == .declined ? .known(.tooFar) : nil,
+      submittedAt: now)
+  }
+}

@@ -1,0 +1,95 @@
+import DomainFoundation
+import ShelterRegistry
+import ShelterRegistrySamples
+import TestSupport
+import Testing
+
+@Suite("Samples of support")
+struct SupportSamplesTests {
+  static let now = Fixtures.now
+
+  @Test("Every sample exists in every state, and agrees with its declaration")
+  func states() throws {
+    func check<Root: Model>(_ samples: [Root]) throws {
+      #expect(try drift(of: samples).filter { !$0.hasPrefix("no sample fills") } == [])
+    }
+    try check(Mandate.Flow.State.allCases.map { try SupportSamples.mandate(at: Self.now, status: $0) })
+    try check(
+      Sponsorship.Flow.State.allCases.map { try SupportSamples.sponsorship(at: Self.now, status: $0) })
+    try check(Payment.Flow.State.allCases.map { try SupportSamples.payment(at: Self.now, status: $0) })
+    try check(
+      DonationAppeal.Flow.State.allCases.map { try SupportSamples.appeal(at: Self.now, status: $0) })
+    try check(FoodPledge.Flow.State.allCases.map { try SupportSamples.pledge(at: Self.now, status: $0) })
+    try check(
+      AdoptionEnquiry.Flow.State.allCases.map { try SupportSamples.enquiry(at: Self.now, status: $0) })
+    try check([SupportSamples.donation(at: Self.now).donation])
+    try check([SupportSamples.donation(at: Self.now).payment])
+    try check(SupportSamples.funds(at: Self.now).map(\.fund))
+    try check(SupportSamples.funds(at: Self.now).map(\.entry))
+    try check(SupportSamples.receipts(at: Self.now))
+    try check([SupportSamples.draw(at: Self.now)])
+    try check([false, true].map { try SupportSamples.commitment(at: Self.now, isRevealed: $0) })
+  }
+
+  @Test("What the samples say of each other is so")
+  func together() throws {
+    let payments = [
+      try SupportSamples.payment(at: Self.now), try SupportSamples.donation(at: Self.now).payment,
+    ]
+    let funds = try SupportSamples.funds(at: Self.now)
+    for (payment, fund) in zip(payments, funds) {
+      #expect(fund.entry.payment == payment.id && fund.fund.balance == payment.amount)
+      #expect(fund.fund.designation == payment.designation)
+    }
+    #expect(try SupportSamples.receipts(at: Self.now).map(\.payment) == payments.map(\.id))
+    #expect(try SupportSamples.receipts(at: Self.now).map(\.amount) == payments.map(\.amount))
+    let sponsorship = try SupportSamples.sponsorship(at: Self.now)
+    #expect(payments[0].sponsorship == sponsorship.id && payments[0].amount == sponsorship.amount)
+    #expect(try payments[0].mandate == SupportSamples.mandate(at: Self.now).id)
+    let pledge = try SupportSamples.pledge(at: Self.now, status: .assigned)
+    let draw = try SupportSamples.draw(at: Self.now)
+    #expect(pledge.institution == draw.winner && pledge.id == draw.pledge)
+    #expect(DrawCommitment.id(of: DrawSeedDigest(of: draw.seed)) == pledge.commitment)
+    let recipients = [
+      ShelterSamples.shelterID: ShelterSamples.keeper, ShelterSamples.sanctuaryID: ShelterSamples.farmer,
+    ]
+    #expect(pledge.recipient == recipients[draw.winner])
+  }
+
+  @Test("The sample provider counts every order once, and tells what it is asked to tell")
+  func gateway() async throws {
+    let clock = FixedClock(Self.now)
+    let gateway = SampleGateway(clock: clock)
+    #expect(try gateway.answer(isPaid: true) == nil && gateway.answerRefund(isDone: true) == nil)
+    let repository = InMemoryRepository()
+    let home = try ShelterSamples.shelter(at: Self.now)
+    try await repository.commit { $0.insert(home) }
+    let system = SupportSystem(
+      ShelterSystem(
+        repository, clock: clock,
+        identifiers: IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 1)), digest: .portable),
+      gateway: gateway)
+    let ola = Principal.user(SupportSamples.sponsor)
+    let payments = PaymentService(system)
+    let gift = try await DonationService(system).donate(
+      DonationForm(
+        institution: ShelterSamples.shelterID, amount: SupportSamples.gift, method: .known(.blik)), as: ola)
+    let id = try #require(gift.payment).id
+    gateway.isReachable = false
+    #expect(try await payments.submit(id, as: ola).status == .known(.processing))
+    #expect(gateway.orders.isEmpty)
+    gateway.isReachable = true
+    try await payments.runDue(as: .system)
+    try await payments.runDue(as: .system)
+    #expect(gateway.orders.map(\.payment) == [id])
+    let event = try #require(try gateway.answer(isPaid: true))
+    #expect(try await payments.receive(event, as: .system) == .applied)
+    #expect(try await payments.receive(event, as: .system) == .overtaken)
+    #expect(try await gateway.callOff(id, attempt: 1) == false)
+    #expect(try await gateway.events(about: id) == [event])
+    try await payments.refund(id, for: .requested, as: .user(ShelterSamples.keeper))
+    #expect(gateway.refunds.map(\.amount) == [SupportSamples.gift])
+    let done = try #require(try gateway.answerRefund(isDone: true))
+    #expect(try await payments.receive(done, as: .system) == .applied)
+  }
+}
