@@ -1,0 +1,64 @@
+import DomainFoundation
+import ShelterRegistry
+import TestSupport
+import Testing
+
+/// Every place of the registry where somebody may type, tried with texts that nobody types in good faith.
+@Suite("Hostile input to institutions, animals, enquiries, gifts and searches")
+struct HostileInputTests {
+  @Test("Hostile texts are values or typed errors that name field and reason", arguments: HostileEntry.all)
+  func hostileTexts(entry: HostileEntry) async throws { try await sweep(entry, HostileTexts.all) }
+
+  @Test(
+    "So are the naughty strings", .enabled(if: RealData.isThere, "\(RealData.hint)"),
+    arguments: HostileEntry.all.filter { !$0.isEdit })
+  func naughtyStrings(entry: HostileEntry) async throws {
+    let strings = try JSONCoder().decode([String].self, from: RealData.bytes("json/blns.json"))
+    #expect(strings.count == 515)
+    try await sweep(entry, strings)
+  }
+
+  private func sweep(_ entry: HostileEntry, _ texts: [String]) async throws {
+    // A fresh world now and then keeps lists short.
+    for start in stride(from: 0, to: texts.count, by: 100) {
+      let world = try await SupportWorld()
+      for text in texts[start..<min(start + 100, texts.count)] {
+        try await entry.prepare(world)
+        let before = try await world.sequence()
+        do {
+          try await entry.run(world, text)
+        } catch {
+          // Every change has a number, so nothing has changed when no number was given.
+          #expect(try await world.sequence() == before, "\(entry) changed something though it failed")
+          check(error, of: entry, for: text)
+        }
+      }
+    }
+  }
+
+  private func check(_ error: any Error, of entry: HostileEntry, for text: String) {
+    let shown = text.unicodeScalars.prefix(20).map { String($0.value, radix: 16) }.joined(separator: " ")
+    switch error {
+    case let error as ShelterError:
+      let texts = (error.text(in: .english), error.text(in: .polish))
+      #expect(!texts.0.isEmpty && !texts.1.isEmpty && texts.0 != texts.1, "\(entry): \(shown)")
+      if case .invalid(let reason) = error {
+        check(reason, of: entry, shown)
+      } else {
+        #expect(entry.isAnswer(error), "\(entry): \(error) for \(shown)")
+      }
+    case let error as ValidationError: check(error, of: entry, shown)
+    case let error as ValueError:
+      #expect(
+        entry.fields.contains(error.type) && !error.expectation.isEmpty, "\(entry): \(error) for \(shown)")
+    default: Issue.record("\(entry) failed with \(type(of: error)) for \(shown)")
+    }
+  }
+
+  private func check(_ error: ValidationError, of entry: HostileEntry, _ shown: String) {
+    for violation in error.violations {
+      let isNamed = entry.fields.contains { "\(violation.path)".hasPrefix($0) }
+      #expect(isNamed && !violation.code.rawValue.isEmpty, "\(entry): \(violation) for \(shown)")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import ShelterRegistry
+import ShelterRegistrySamples
+
+extension HostileEntry {
+  /// Every text about an animal, typed when it is entered and when it is edited.
+  static let animals: [HostileEntry] = animalForms.flatMap(\.self)
+
+  private static let animalForms: [[HostileEntry]] = [
+    typing("name") { $0[text: Animal.Fields.name] = $1 },
+    typing("reference") { $0[text: Animal.Fields.reference] = $1 },
+    typing("species") { $0[text: Animal.Fields.species] = $1 },
+    typing("breed") { $0[text: Animal.Fields.breed] = $1 },
+    typing("sex") { $0[text: Animal.Fields.sex] = $1 },
+    typing("size") { $0[text: Animal.Fields.size] = $1 },
+    typing("isNeutered") { $0[text: Animal.Fields.isNeutered] = $1 },
+    typing("weightInGrams") { $0[text: Animal.Fields.weightInGrams] = $1 },
+    typing("colour") { $0[text: Animal.Fields.colour] = $1 },
+    typing("microchip") { $0[text: Animal.Fields.microchip] = $1 },
+    typing("description") { $0[text: Animal.Fields.description] = $1 },
+    // A day before the birth is said of the birth, whose order it breaks.
+    typing("intakeOn", or: ["birth"]) { $0[text: Animal.Fields.intakeOn] = $1 },
+    typing("marks") { $0[Animal.Fields.marks] = [$1] },
+    typing("specialNeeds") { $0[Animal.Fields.specialNeeds] = ["quiet", $1] },
+    // A day that can't be is said of the birth as a whole.
+    typing("birth") { form, text in
+      var birth = Draft<AnimalBirth>()
+      birth[text: AnimalBirth.Fields.date] = text
+      form[draft: Animal.Fields.birth] = birth
+    },
+    typing("sponsorshipMinimum") { form, text in
+      var minimum = Draft<Money>()
+      minimum[text: Money.Fields.minorUnits] = text
+      minimum[text: Money.Fields.currency] = "PLN"
+      form[draft: Animal.Fields.sponsorshipMinimum] = minimum
+    },
+    typing("sponsorshipMinimum") { form, text in
+      var minimum = Draft<Money>()
+      minimum[text: Money.Fields.minorUnits] = "1000"
+      minimum[text: Money.Fields.currency] = text
+      form[draft: Animal.Fields.sponsorshipMinimum] = minimum
+    },
+  ]
+
+  /// What comes with an animal's pictures, and its chip as a reader shows it.
+  static let pictures: [HostileEntry] = [
+    HostileEntry("caption of a picture", ["caption"]) { world, text in
+      let picture = try AnimalPicture(
+        link: WebLink(parsing: "https://lapy.example/1.jpg"), caption: text, byteCount: 9)
+      try await world.animals.edit(AnimalSamples.burek, as: SupportWorld.keeper) {
+        $0[Animal.Fields.pictures] = [picture]
+      }
+    },
+    HostileEntry("link to a picture", [WebLink.format.name]) { world, text in
+      let picture = try AnimalPicture(link: WebLink(parsing: text), byteCount: 9)
+      try await world.animals.edit(AnimalSamples.burek, as: SupportWorld.keeper) {
+        $0[Animal.Fields.pictures] = [picture]
+      }
+    },
+    HostileEntry("chip as people print it", [Microchip.format.name]) { world, text in
+      let chip = try Microchip(parsing: text)
+      try await world.animals.edit(AnimalSamples.saba, as: SupportWorld.keeper) {
+        $0[Animal.Fields.microchip] = chip
+      }
+    },
+  ]
+
+  private static func typing(
+    _ path: String, or others: Set<String> = [],
+    _ fill: @escaping @Sendable (inout Draft<Animal>, String) -> Void
+  ) -> [HostileEntry] {
+    let entering = HostileEntry("\(path) of an animal that comes", others.union([path])) { world, text in
+      var form = Draft<Animal>()
+      form[text: Animal.Fields.name] = "Reks"
+      form[Animal.Fields.species] = .known(.dog)
+      fill(&form, text)
+      try await world.animals.enter(form, at: SupportWorld.shelter, as: SupportWorld.keeper)
+    }
+    let editing = HostileEntry("\(path) of an animal in the catalogue", others.union([path])) { world, text in
+      try await world.animals.edit(AnimalSamples.burek, as: SupportWorld.keeper) { fill(&$0, text) }
+    }
+    return [entering, editing]
+  }
+}

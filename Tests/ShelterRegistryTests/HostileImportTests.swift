@@ -1,0 +1,104 @@
+import Foundation
+import ShelterRegistry
+import ShelterRegistrySamples
+import TestSupport
+import Testing
+
+/// Files in which somebody has put something else in the place of a value, at any depth.
+@Suite("Hostile files")
+struct HostileImportTests {
+  static let now = Fixtures.now
+
+  /// Short ones of every kind: what a file may hold is the same for every field.
+  private static var values: [Any] {
+    let texts =
+      HostileTexts.empty + HostileTexts.controls + HostileTexts.numbers + HostileTexts.dates
+      + HostileTexts.codes + HostileTexts.markup + [String(repeating: "a", count: 5_000)]
+    let others: [Any] = [
+      NSNull(), true, 0, -1, 1.5, 1e300, Int64.max, Int64.min, UInt64.max, [] as [Int], ["x", "x"],
+      [NSNull()], [:] as [String: Int],
+    ]
+    return texts + others
+  }
+
+  /// Reads a record with one value replaced; what can be read is valid and says the same when it is written.
+  private func check<Root: Model>(_ sample: Root) throws {
+    let whole = try JSONSerialization.jsonObject(with: Data(JSONText.of(sample).utf8))
+    let values = Self.values
+    var refused = 0
+    var read = 0
+    for path in Self.paths(of: whole) {
+      for value in values {
+        let text = String(
+          decoding: try JSONSerialization.data(
+            withJSONObject: Self.replacing(whole, at: path[...], by: value)),
+          as: UTF8.self)
+        do {
+          let model = try JSONText.value(Root.self, from: text)
+          read += 1
+          #expect(try JSONText.value(Root.self, from: JSONText.of(model)) == model, "\(path)")
+        } catch is DecodingError {
+          refused += 1
+        } catch {
+          Issue.record("\(Root.schema.name).\(path): \(type(of: error)) \(error)")
+        }
+      }
+    }
+    #expect(refused > read / 20 && refused > 100, "\(Root.schema.name): \(refused) refused, \(read) read")
+  }
+
+  /// The paths of everything in a JSON value but itself.
+  private static func paths(of value: Any) -> [[String]] {
+    switch value {
+    case let object as [String: Any]:
+      object.keys.sorted().flatMap { key in
+        [[key]] + paths(of: object[key] ?? NSNull()).map { [key] + $0 }
+      }
+    case let list as [Any]:
+      list.indices.flatMap { index in [["\(index)"]] + paths(of: list[index]).map { ["\(index)"] + $0 } }
+    default: []
+    }
+  }
+
+  private static func replacing(_ whole: Any, at path: ArraySlice<String>, by value: Any) -> Any {
+    guard let step = path.first else { return value }
+    if var object = whole as? [String: Any] {
+      object[step] = replacing(object[step] ?? NSNull(), at: path.dropFirst(), by: value)
+      return object
+    }
+    if var list = whole as? [Any], let index = Int(step), list.indices.contains(index) {
+      list[index] = replacing(list[index], at: path.dropFirst(), by: value)
+      return list
+    }
+    return whole
+  }
+
+  @Test("Institutions and animals with any value replaced are valid or refused")
+  func registry() throws {
+    try check(ShelterSamples.shelter(at: Self.now, status: .suspended))
+    try check(AnimalSamples.burek(at: Self.now, person: ShelterSamples.keeper))
+    try check(SupportSamples.enquiry(at: Self.now, status: .infoNeeded))
+    try check(AdoptionBan(of: ShelterSamples.farmer, from: ShelterSamples.shelterID, at: Self.now))
+  }
+
+  @Test("Payments, mandates and sponsorships with any value replaced are valid or refused")
+  func payments() throws {
+    try check(SupportSamples.payment(at: Self.now, status: .partiallyRefunded))
+    try check(SupportSamples.payment(at: Self.now, status: .disputed))
+    try check(SupportSamples.mandate(at: Self.now))
+    try check(SupportSamples.sponsorship(at: Self.now, status: .paused))
+  }
+
+  @Test("Gifts, funds, receipts, pledges and draws with any value replaced are valid or refused")
+  func gifts() throws {
+    try check(SupportSamples.donation(at: Self.now).donation)
+    try check(SupportSamples.appeal(at: Self.now))
+    let money = try #require(try SupportSamples.funds(at: Self.now).first)
+    try check(money.fund)
+    try check(money.entry)
+    try check(try #require(try SupportSamples.receipts(at: Self.now).first))
+    try check(SupportSamples.pledge(at: Self.now, status: .assigned))
+    try check(SupportSamples.draw(at: Self.now))
+    try check(SupportSamples.commitment(at: Self.now, isRevealed: true))
+  }
+}
