@@ -19,6 +19,6 @@ extension FuzzTarget {
     FuzzTarget(MailDomain.self), FuzzTarget(PrintedISBN.self), FuzzTarget(PostalCode.self),
     FuzzTarget(GatewayReference.self), FuzzTarget(Microchip.self), FuzzTarget(Designation.self),
     FuzzTarget(InstitutionSlug.self), FuzzTarget(TimeZoneName.self), FuzzTarget(IBAN.self),
-    FuzzTarget(BIC.self), FuzzTarget(DrawSeed.self),
+    FuzzTarget(BIC.self), FuzzTarget(DrawSeed.self), FuzzTarget(DrawSeedDigest.self),
   ]
 }
