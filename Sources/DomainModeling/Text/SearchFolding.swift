@@ -52,7 +52,8 @@ public enum SearchFolding {
     }
     for small in scalar.properties.lowercaseMapping.unicodeScalars where !isAccent(small) {
       if let plain = FoldingTable.plain[small] {
-        folded.append(contentsOf: plain.unicodeScalars)
+        // Not all at once, for that would copy the whole text.
+        for part in plain.unicodeScalars { folded.append(part) }
       } else {
         folded.append(small)
       }

@@ -82,7 +82,8 @@ extension GuidePages {
       The folder `\(folder)` of the package is written from the declarations of this module and
       compared with them at every change; nobody edits it. \(document.models.count) models, \(document.lifecycles.count) \
       lifecycles, \(document.useCases.count) use cases, \(document.codes.count) codes of
-      violations and refusals, and \(document.messages.count) texts in English and in Polish.
+      violations, and \(document.messages.count) texts in English and in Polish, those of refusals among them. How to read
+      them stands in `Documentation/Contracts/README.md`.
 
       \(table(["file", "what it is", "take it for"], [
         ["`contract.json`", "everything, as one document with a schema of its own", "reading and comparing by machine"],
@@ -108,10 +109,14 @@ extension GuidePages {
 
       ### In a back end
 
-      Ask before you keep. The codes in the answers are those of `contract.json`, with the texts beside them:
+      Ask before you keep. The tool is built once, with Swift 6.2 or newer, and then runs by itself. It answers as a reader:
+      words and fields that it doesn't know pass; the writer schema is stricter. The codes in its answers are those of
+      `contract.json`, with the texts beside them, or begin with `json.` where a text isn't JSON:
 
       ```sh
-      swift run --package-path Documentation/Examples/ContractTool contracts list
+      tool="--package-path Documentation/Examples/ContractTool -c release"
+      swift build $tool && PATH="$(swift build $tool --show-bin-path):$PATH"
+      contracts list
       contracts schema \(module.name).\(model) --reader
       contracts check \(module.name).\(model) document.json --language pl
       contracts check \(module.name).\(model) --lines < documents.jsonl

@@ -24,7 +24,7 @@ struct CheckReport {
   private func text(_ finding: Violation, _ message: String, _ line: Int?) -> String {
     let path = finding.path.steps.isEmpty ? "$" : "\(finding.path)"
     let cells = [line.map { "\($0):\(path)" } ?? path, finding.code.rawValue, message]
-    return cells.map(Self.cell).joined(separator: "\t")
+    return cells.map(\.oneLine).joined(separator: "\t")
   }
 
   private func json(_ finding: Violation, _ message: String, _ line: Int?) -> String {
@@ -41,12 +41,5 @@ struct CheckReport {
       ),
     ]
     return JSONValue.object(members).text()
-  }
-
-  /// A text that can't end its cell or its line, whatever a document's names hold.
-  private static func cell(_ text: String) -> String {
-    String(
-      String.UnicodeScalarView(
-        text.unicodeScalars.map { $0.properties.generalCategory == .control ? " " : $0 }))
   }
 }

@@ -25,7 +25,15 @@ public struct Console: Sendable {
   /// The process's own.
   public static let standard = Console(
     read: { Array(try FileHandle.standardInput.read(upToCount: chunk) ?? Data()) },
-    write: { try? FileHandle.standardOutput.write(contentsOf: Data($0.utf8)) },
+    write: { text in
+      do {
+        try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
+      } catch {
+        // Nobody would miss what never arrived, if the command ended well.
+        try? FileHandle.standardError.write(contentsOf: Data("Can't write the output.\n".utf8))
+        exit(2)
+      }
+    },
     complain: { try? FileHandle.standardError.write(contentsOf: Data($0.utf8)) },
     showsProgress: isatty(STDERR_FILENO) == 1)
 

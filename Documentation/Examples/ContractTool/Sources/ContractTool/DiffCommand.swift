@@ -29,10 +29,10 @@ struct DiffCommand: ParsableCommand {
     let approvals: ContractApprovals = try approvals.map { try Self.read($0) } ?? ContractApprovals()
     let differences = approvals.mark(now.differences(since: before))
     for difference in differences {
-      Console.current.print(json ? difference.json.text() : "\(difference)")
+      Console.current.print(json ? difference.json.text() : "\(difference)".oneLine)
     }
     for approval in approvals.idle(for: differences) {
-      Console.current.warn("idle approval \(approval.fingerprint): \(approval.reason)")
+      Console.current.warn("idle approval \(approval.fingerprint): \(approval.reason)".oneLine)
     }
     if differences.contains(where: \.isBreaking) { throw ExitCode(1) }
   }

@@ -9,6 +9,6 @@ struct FoldCommand: ParsableCommand {
       "Reads one JSON string literal a line and prints its form; an empty line for what is no JSON string.")
 
   mutating func run() throws {
-    try TextLines.forEach { text in text.map { SearchFolding.folded($0) } ?? "" }
+    try TextLines.forEach { text in text.map { SearchFolding.folded($0).oneLine } ?? "" }
   }
 }

@@ -95,8 +95,8 @@ struct CheckingTests {
 
   @Test("fold prints the form that searches compare")
   func fold() {
-    let result = Recorder.run("fold", input: "\"Łódź\"\n\"STRAẞE\"\nbroken\n")
-    #expect(result.lines == ["lodz", "strasse", ""])
+    let result = Recorder.run("fold", input: "\"Łódź\"\n\"STRAẞE\"\nbroken\n\"two\\nlines\"\n")
+    #expect(result.lines == ["lodz", "strasse", "", "two lines"])
   }
 
   @Test("distance prints metres")
