@@ -5,6 +5,9 @@ struct MovedIndexes {
   let bits: UInt64
   let hasMore: Bool
 
+  /// Every index, for a record that comes or goes.
+  static var all: MovedIndexes { MovedIndexes(bits: .max, hasMore: true) }
+
   var isEmpty: Bool { bits == 0 && !hasMore }
 
   func contains(_ position: Int) -> Bool { position >= 64 || bits >> UInt64(position) & 1 == 1 }

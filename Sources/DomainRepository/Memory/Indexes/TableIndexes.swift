@@ -59,26 +59,9 @@ struct TableIndexes<E: Entity>: Sendable {
 
   private var count: Int { ordered.count + uniques.count + texts.count + places.count }
 
-  /// Takes in the record that `rows` has in the slot.
-  mutating func insert(_ slot: Slot, _ rows: TableRows<E>) {
-    _ = rows.read(slot) { entity in
-      let key = rows.key(of: slot)
-      for index in ordered.indices { ordered[index].insert(entity, key, at: slot, rows) }
-      for index in uniques.indices { uniques[index].insert(entity, key, at: slot, rows) }
-      for index in texts.indices { texts[index].insert(entity, key, at: slot, rows) }
-      for index in places.indices { places[index].insert(entity, key, at: slot, rows) }
-    }
-  }
-
   /// Takes out the record that `rows` still has in the slot.
   mutating func remove(_ slot: Slot, _ rows: TableRows<E>) {
-    _ = rows.read(slot) { entity in
-      let key = rows.key(of: slot)
-      for index in ordered.indices { ordered[index].remove(entity, key, at: slot, rows) }
-      for index in uniques.indices { uniques[index].remove(entity, key, at: slot, rows) }
-      for index in texts.indices { texts[index].remove(entity, key, at: slot, rows) }
-      for index in places.indices { places[index].remove(entity, key, at: slot, rows) }
-    }
+    _ = rows.read(slot) { remove(slot, $0, from: .all, rows) }
   }
 
   /// Takes the record that `rows` still has in the slot out of the indexes in which its next state moves.
@@ -86,18 +69,13 @@ struct TableIndexes<E: Entity>: Sendable {
     rows.read(slot) { old in
       let moved = MovedIndexes(bits: differences(old, new), hasMore: count > 64)
       if moved.isEmpty { return moved }
-      let key = rows.key(of: slot)
-      var position = 0
-      Self.remove(slot, old, key, rows, from: &ordered, &position, moved)
-      Self.remove(slot, old, key, rows, from: &uniques, &position, moved)
-      Self.remove(slot, old, key, rows, from: &texts, &position, moved)
-      Self.remove(slot, old, key, rows, from: &places, &position, moved)
+      remove(slot, old, from: moved, rows)
       return moved
-    } ?? MovedIndexes(bits: .max, hasMore: true)
+    } ?? .all
   }
 
   /// Takes in the record that `rows` has in the slot, where it moves.
-  mutating func insert(_ slot: Slot, in moved: MovedIndexes, _ rows: TableRows<E>) {
+  mutating func insert(_ slot: Slot, in moved: MovedIndexes = .all, _ rows: TableRows<E>) {
     _ = rows.read(slot) { entity in
       let key = rows.key(of: slot)
       var position = 0
@@ -106,6 +84,17 @@ struct TableIndexes<E: Entity>: Sendable {
       Self.insert(slot, entity, key, rows, into: &texts, &position, moved)
       Self.insert(slot, entity, key, rows, into: &places, &position, moved)
     }
+  }
+
+  private mutating func remove(
+    _ slot: Slot, _ entity: E, from moved: MovedIndexes, _ rows: TableRows<E>
+  ) {
+    let key = rows.key(of: slot)
+    var position = 0
+    Self.remove(slot, entity, key, rows, from: &ordered, &position, moved)
+    Self.remove(slot, entity, key, rows, from: &uniques, &position, moved)
+    Self.remove(slot, entity, key, rows, from: &texts, &position, moved)
+    Self.remove(slot, entity, key, rows, from: &places, &position, moved)
   }
 
   private static func remove<Index: TableIndex<E>>(
