@@ -62,11 +62,7 @@ struct PageReader<E: Entity> {
   /// Looks around until nothing nearer can come; those before a cursor are met on the way.
   private func outwards(_ places: PlaceIndex) -> (slots: [Slot], hasOthers: Bool) {
     guard let nearby = run.nearby else { return ([], false) }
-    var nearest = NearestSlots(limit: limit + 1) { slot in
-      var key: [UInt8] = []
-      _ = contents.rows.read(slot) { run.appendKey(of: $0, contents.rows.key(of: slot), to: &key) }
-      return key
-    }
+    var nearest = NearestSlots(limit: limit + 1, key: key(of:))
     let edge = window.keys?.first
     var hasOthers = false
     for candidate in places.candidates(near: nearby.center, within: nearby.radius) {
@@ -91,9 +87,14 @@ struct PageReader<E: Entity> {
     case .real, .integer: if edge != .real(distance) { return edge < .real(distance) }
     case .null, .bool, .text: break  // No page gave this cursor; it has its place all the same.
     }
+    return isInWindow(key(of: slot))
+  }
+
+  /// The record's place in the order, to its end.
+  private func key(of slot: Slot) -> [UInt8] {
     var key: [UInt8] = []
     _ = contents.rows.read(slot) { run.appendKey(of: $0, contents.rows.key(of: slot), to: &key) }
-    return isInWindow(key)
+    return key
   }
 
   /// Follows the words, whose records stand in the order of the query.
