@@ -1,39 +1,16 @@
 import MovieCatalog
 import Synchronization
+import TestSupport
 
 /// A repository in which somebody else is faster: it runs something once, just before the next commit.
-final class InterruptedRepository: Repository {
-  private let records: InMemoryRepository
+final class InterruptedRepository: RelayingRepository {
+  let records: any Repository
   private let interruption = Mutex<(@Sendable () async throws -> Void)?>(nil)
 
   init(_ records: InMemoryRepository) { self.records = records }
 
   func interrupt(with body: @escaping @Sendable () async throws -> Void) {
     interruption.withLock { $0 = body }
-  }
-
-  var capabilities: Capabilities { records.capabilities }
-
-  func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
-    try await records.get(type, id: id)
-  }
-
-  func find<E: Entity>(_ type: E.Type, ids: [E.ID]) async throws(RepositoryError) -> [Versioned<E>] {
-    try await records.find(type, ids: ids)
-  }
-
-  func page<E: Entity>(
-    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
-  ) async throws(RepositoryError) -> Page<Versioned<E>> {
-    try await records.page(query, at: position, limit: limit)
-  }
-
-  func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
-    try await records.count(query)
-  }
-
-  func facets<E: Entity>(of path: String, in query: ModelQuery<E>) async throws(RepositoryError) -> [Facet] {
-    try await records.facets(of: path, in: query)
   }
 
   @discardableResult
@@ -49,6 +26,4 @@ final class InterruptedRepository: Repository {
     }
     return try await records.commit(changes)
   }
-
-  func changes(after position: Commit.Number) -> ChangeFeed { records.changes(after: position) }
 }
