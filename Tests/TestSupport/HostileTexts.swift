@@ -1,5 +1,10 @@
 /// Texts that nobody types in good faith, and some that people do: every parser answers with a value or an error.
 public enum HostileTexts {
+  /// The code points that a text begins with, to tell it by in a failure.
+  public static func shown(_ text: String) -> String {
+    text.unicodeScalars.prefix(20).map { String($0.value, radix: 16) }.joined(separator: " ")
+  }
+
   /// Each is short enough to be seen in a failure, or one of ``long``.
   public static let all: [String] =
     empty + controls + scripts + numbers + dates + codes + markup + long

@@ -43,7 +43,7 @@ struct HostileInputTests {
 
   /// The error is one of the module's, names the field, and has a text for people in both languages.
   private func check(_ error: any Error, of entry: HostileEntry, for text: String) {
-    let shown = text.unicodeScalars.prefix(20).map { String($0.value, radix: 16) }.joined(separator: " ")
+    let shown = HostileTexts.shown(text)
     switch error {
     case let error as AccountError:
       let (english, polish) = (error.text(in: .english), error.text(in: .polish))
@@ -52,22 +52,18 @@ struct HostileInputTests {
       if text.utf8.count > 8 { #expect(!english.contains(text) && !"\(error)".contains(text)) }
       switch error {
       case .invalid(let error):
-        #expect(error.violations.allSatisfy { names($0, entry.fields) }, "\(entry): \(error) for \(shown)")
+        #expect(error.violations.allSatisfy { $0.names(entry.fields) }, "\(entry): \(error) for \(shown)")
       case .password: #expect(entry.fields.contains("password"))
       case .account(let refusal):
         #expect(entry.refusals.contains(refusal), "\(entry): \(refusal) for \(shown)")
       default: Issue.record("\(entry): \(error) for \(shown)")
       }
     case let error as ValidationError:
-      #expect(error.violations.allSatisfy { names($0, entry.fields) }, "\(entry): \(error) for \(shown)")
+      #expect(error.violations.allSatisfy { $0.names(entry.fields) }, "\(entry): \(error) for \(shown)")
     case let error as ValueError:
       #expect(entry.fields.contains(error.type), "\(entry): \(error) for \(shown)")
       #expect(!error.expectation.isEmpty)
     default: Issue.record("\(entry) failed with \(type(of: error)) for \(shown)")
     }
-  }
-
-  private func names(_ violation: Violation, _ fields: Set<String>) -> Bool {
-    fields.contains { "\(violation.path)".hasPrefix($0) } && !violation.code.rawValue.isEmpty
   }
 }

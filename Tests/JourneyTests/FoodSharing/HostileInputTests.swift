@@ -75,7 +75,7 @@ struct HostileInputTests {
   }
 
   private func check(_ error: any Error, of entry: Entry, for text: String) {
-    let shown = text.unicodeScalars.prefix(20).map { String($0.value, radix: 16) }.joined(separator: " ")
+    let shown = HostileTexts.shown(text)
     switch error {
     case let error as FoodSharingError:
       let texts = (error.text(in: .english), error.text(in: .polish))

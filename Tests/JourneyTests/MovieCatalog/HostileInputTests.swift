@@ -40,13 +40,13 @@ struct HostileInputTests {
 
   /// The error is one of the module's, names the field, and has a text for people in both languages.
   private func check(_ error: any Error, of entry: HostileEntry, for text: String) {
-    let shown = text.unicodeScalars.prefix(20).map { String($0.value, radix: 16) }.joined(separator: " ")
+    let shown = HostileTexts.shown(text)
     switch error {
     case let error as MovieCatalogError:
       #expect(!error.english.isEmpty && !error.polish.isEmpty && error.english != error.polish, "\(shown)")
       check(error, fields: entry.fields, shown)
     case let error as ValidationError:
-      #expect(error.violations.allSatisfy { names($0, entry.fields) }, "\(entry): \(error) for \(shown)")
+      #expect(error.violations.allSatisfy { $0.names(entry.fields) }, "\(entry): \(error) for \(shown)")
     case let error as ValueError:
       #expect(entry.fields.contains(error.type), "\(entry): \(error) for \(shown)")
       #expect(!error.expectation.isEmpty)
@@ -62,16 +62,12 @@ struct HostileInputTests {
     case .library(.noteTooLong), .library(.noteHasControlCharacters): #expect(fields.contains("note"))
     case .library(.watchedInFuture): #expect(fields.contains("when"))
     case .library(.invalid(let error)), .invalid(let error):
-      #expect(error.violations.allSatisfy { names($0, fields) }, "\(error) for \(shown)")
+      #expect(error.violations.allSatisfy { $0.names(fields) }, "\(error) for \(shown)")
     case .notFound(let reference): #expect(reference.entity == "Movie")
     case .repository(.foreignCursor): #expect(fields.contains("cursor"))
     case .unreadableTable(let error): #expect(fields.contains("table") && error.row > 0, "\(error)")
     case .source(.notJSON(let reason)): #expect(!reason.isEmpty)
     default: Issue.record("\(error) for \(shown)")
     }
-  }
-
-  private func names(_ violation: Violation, _ fields: Set<String>) -> Bool {
-    fields.contains { "\(violation.path)".hasPrefix($0) } && !violation.code.rawValue.isEmpty
   }
 }
