@@ -33,5 +33,11 @@ public struct Subject: Sendable {
     Subject("words") { try await TextTrials($0).trials },
     Subject("places") { try await NearbyTrials($0).trials },
     Subject("upkeep") { try await UpkeepTrials($0).trials },
+    Subject("reads") { try await ReadTrials($0).trials },
+    Subject("commits") { try await CommitTrials($0).trials },
+    Subject("snapshots") { try await SnapshotTrials($0).trials },
+    Subject("tasks") { try await ConcurrencyTrials($0).trials },
+    Subject("feed") { try await FeedTrials($0).trials },
+    Subject("memory") { MemoryTrials($0).trials },
   ]
 }
