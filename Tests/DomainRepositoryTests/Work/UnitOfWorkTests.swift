@@ -77,6 +77,46 @@ struct UnitOfWorkTests {
     #expect(attempts == 2)
   }
 
+  @Test("What a query didn't find and a rival has taken by the commit is found by a second look")
+  func takenMeanwhile() async throws {
+    let repository = repository
+    let asked = ModelQuery<Shop>(where: Shop.Fields.name == "new")
+    var attempts = 0
+    let shop = try await repository.transact {
+      (work: inout UnitOfWork<RepositoryError>) async throws(RepositoryError) in
+      attempts += 1
+      if let taken = try await repository.all(asked).first { return taken.entity.id }
+      if attempts == 1 { try await repository.commit { $0.insert(Shop(id: Identifier(9), name: "new")) } }
+      work.insert(Shop(id: Identifier(1), name: "new"))
+      return Identifier(1)
+    }
+    #expect(shop == Identifier(9))
+    #expect(attempts == 2)
+    #expect(try await repository.count(ModelQuery<Shop>()) == 1)
+  }
+
+  @Test("What is refused at the second look, too, is refused, however many attempts are left")
+  func takenBefore() async throws {
+    let repository = repository
+    try await filled(repository, shops: [Shop(id: Identifier(9), name: "taken")])
+    var attempts = 0
+    do throws(LendingError) {
+      try await repository.transact(attempts: 100) {
+        (work: inout UnitOfWork<LendingError>) async throws(LendingError) in
+        attempts += 1
+        work.insert(Shop(id: Identifier(UInt64(attempts)), name: "taken"))
+      }
+      Issue.record("nothing was thrown")
+    } catch {
+      guard case .repository(.invalid(let shop, _)) = error else {
+        Issue.record("\(error)")
+        return
+      }
+      #expect(shop == EntityReference(Shop.self, id: Identifier(2)))
+    }
+    #expect(attempts == 2)
+  }
+
   @Test("An error of the work ends it at once, and nothing is written")
   func refusal() async throws {
     try await filled(repository, gadgets: [Gadget(1)])
