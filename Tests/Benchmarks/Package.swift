@@ -18,6 +18,7 @@ let package = Package(
   products: [
     .executable(name: "benchmarks", targets: ["benchmarks"]),
     .library(name: "BenchmarkTrials", targets: ["BenchmarkTrials"]),
+    .executable(name: "applications", targets: ["applications"]),
   ],
   dependencies: [.package(name: "DomainModels", path: "../..")],
   targets: [
@@ -26,6 +27,14 @@ let package = Package(
       name: "BenchmarkTrials",
       dependencies: ["Barrier", .product(name: "DomainRepository", package: "DomainModels")],
       path: "Sources/Benchmarks", swiftSettings: settings),
+    .executableTarget(
+      name: "applications",
+      dependencies: ["BenchmarkTrials"]
+        + [
+          "DomainFoundation", "MovieCatalog", "MovieCatalogSamples", "BookMarket", "BookMarketSamples",
+          "FoodSharing", "FoodSharingSamples", "ShelterRegistry", "ShelterRegistrySamples",
+        ].map { .product(name: $0, package: "DomainModels") },
+      path: "Sources/Applications", swiftSettings: settings),
     .executableTarget(
       name: "benchmarks", dependencies: ["BenchmarkTrials"], path: "Sources/Command", swiftSettings: settings),
   ]

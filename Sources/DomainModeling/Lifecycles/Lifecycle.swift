@@ -25,9 +25,8 @@ public final class Lifecycle<Flow: LifecycleDeclaration>: Sendable {
   let relations: [Flow.Role: CompiledCondition<Flow.Subject>]
   let guards: [[CompiledCondition<Flow.Subject>?]]
   let conditionDefects: [LifecycleDefect<Flow>]
-  private let table: [[[Int]]]
-  private let stateIndex: [Flow.State: Int]
-  private let eventIndex: [Flow.Event: Int]
+  @usableFromInline let steps: StepTable<Flow.State, Flow.Event>
+  private let table: [[Int]]
 
   /// Declares a lifecycle.
   public init(
@@ -65,21 +64,18 @@ public final class Lifecycle<Flow: LifecycleDeclaration>: Sendable {
     guards = edges.map { edge in edge.guards.map { compile($0.id, $0.condition) } }
     conditionDefects = defects
 
-    let states = Array(Flow.State.allCases)
-    let events = Array(Flow.Event.allCases)
-    stateIndex = Dictionary(states.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    eventIndex = Dictionary(events.enumerated().map { ($1, $0) }, uniquingKeysWith: { first, _ in first })
-    table = states.map { state in
-      events.map { event in
-        edges.indices.filter { edges[$0].event == event && edges[$0].sources.contains(state) }
-      }
+    func candidates(_ state: Flow.State, _ event: Flow.Event) -> [Int] {
+      edges.indices.filter { edges[$0].event == event && edges[$0].sources.contains(state) }
+    }
+    table = Flow.State.allCases.flatMap { state in Flow.Event.allCases.map { candidates(state, $0) } }
+    steps = StepTable { state, event in
+      Self.step(along: candidates(state, event).map { edges[$0] }, from: state)
     }
   }
 
   /// The edges that an event may take from a state, by position in ``edges``.
   func candidates(_ event: Flow.Event, from state: Flow.State) -> [Int] {
-    guard let row = stateIndex[state], let column = eventIndex[event] else { return [] }
-    return table[row][column]
+    steps.cell(state, event).map { table[$0] } ?? []
   }
 
   /// Where an edge leads from a state; `nil` when it leads back and no state is remembered.

@@ -29,17 +29,17 @@
     }
   }
 
-  /// Writes four lower-case hexadecimal digits, all four computed at once in the bytes of one word.
+  /// Writes four lower-case hexadecimal digits, all computed and stored at once as the bytes of one word.
   mutating func write(hexadecimal number: UInt16) {
     var word = UInt32(number)
     word = (word | word << 8) & 0x00FF_00FF
     word = (word | word << 4) & 0x0F0F_0F0F
     let isLetter = ((word &+ 0x0606_0606) >> 4) & 0x0101_0101
     word = word &+ 0x3030_3030 &+ isLetter &* 0x27
-    write(UInt8(truncatingIfNeeded: word >> 24))
-    write(UInt8(truncatingIfNeeded: word >> 16))
-    write(UInt8(truncatingIfNeeded: word >> 8))
-    write(UInt8(truncatingIfNeeded: word))
+    guard unsafe buffer.count - count >= 4 else { return }
+    unsafe UnsafeMutableRawBufferPointer(buffer)
+      .storeBytes(of: word.bigEndian, toByteOffset: count, as: UInt32.self)
+    count += 4
   }
 }
 

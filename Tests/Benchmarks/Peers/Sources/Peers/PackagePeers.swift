@@ -5,6 +5,7 @@ struct PackagePeers: PeerSource {
   func rivals(count: Int) -> [Rivals] {
     let databases = Databases(count)
     return StoreRivals(databases).all + QueryRivals(databases).all + SearchRivals(databases).all
-      + UpkeepRivals(databases).all
+      + UpkeepRivals(databases).all + CommitRivals(databases).all + FeedRivals(databases).all
+      + ConcurrencyRivals(databases).all + MemoryRivals(databases).all
   }
 }

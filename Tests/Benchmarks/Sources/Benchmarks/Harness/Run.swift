@@ -43,23 +43,30 @@ public struct Run {
     return request.isGate ? try await Gate(self).isOpen() : try await measureAll()
   }
 
+  /// What fails is said and left out, so that a long run isn't lost for one trial.
   private func measureAll() async throws -> Bool {
     var lines = [About.jsonLine]
-    var isAgreed = true
-    try await eachTrial { subject, trial in
+    var isWhole = true
+    func write() throws {
+      guard let path = request.json else { return }
+      try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: path))
+    }
+    func fail(_ error: any Error) {
+      print("\n✘ \(error)")
+      isWhole = false
+    }
+    try write()
+    try await eachTrial(orElse: fail) { subject, trial in
       do {
         let measurement = try await request.stopwatch.measure(trial)
         print(measurement.table)
         lines += measurement.jsonLines(of: subject.name)
-      } catch let disagreement as Disagreement {
-        print("\n✘ \(disagreement)")
-        isAgreed = false
+        try write()
+      } catch {
+        fail(error)
       }
     }
-    if let path = request.json {
-      try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: path))
-    }
-    return isAgreed
+    return isWhole
   }
 
   /// For profilers and counters of instructions.
@@ -73,25 +80,34 @@ public struct Run {
 
   /// Goes through the trials that the request chooses, small stores first; what a size needs is given back before the
   /// next.
-  func eachTrial(_ body: (Subject, Trial) async throws -> Void) async throws {
+  ///
+  /// - Parameter fail: Told when a subject can't make its trials, which then have none; by default that ends the run.
+  func eachTrial(
+    orElse fail: ((any Error) throws -> Void) = { throw $0 }, _ body: (Subject, Trial) async throws -> Void
+  ) async throws {
     let first = request.sizes.first
     for size in request.sizes {
       let rivals = peers.rivals(count: size)
       var names: Set<String> = []
       for subject in subjects where subject.isSizeless ? size == first : subject.sizes.contains(size) {
-        for trial in try await subject.trials(size) {
-          names.insert(trial.name)
-          guard request.trial ?? trial.name == trial.name else { continue }
-          var trial = try await trial.beside(rivals.filter { $0.trial == trial.name })
-          trial.contenders = trial.contenders.map { contender in
-            let contender = contender.name == request.liar ? contender.lying() : contender
-            return contender.handicapped(by: request.handicap)
+        do {
+          for trial in try await subject.trials(size) {
+            names.insert(trial.name)
+            guard request.trial ?? trial.name == trial.name else { continue }
+            var trial = try await trial.beside(rivals.filter { $0.trial == trial.name })
+            trial.contenders = trial.contenders.map { contender in
+              let contender = contender.name == request.liar ? contender.lying() : contender
+              return contender.handicapped(by: request.handicap)
+            }
+            try await body(subject, request.only.map { trial.only($0) } ?? trial)
           }
-          try await body(subject, request.only.map { trial.only($0) } ?? trial)
+        } catch {
+          try fail(error)
         }
       }
-      if request.names.isEmpty, let stray = rivals.first(where: { !names.contains($0.trial) }) {
-        throw Request.Problem(text: "no trial '\(stray.trial)' for its rivals")
+      let stray = rivals.first { !names.contains($0.trial) }
+      if let stray, request.names.isEmpty {
+        try fail(Request.Problem(text: "no trial '\(stray.trial)' for its rivals"))
       }
     }
   }

@@ -24,6 +24,7 @@ public struct Subject: Sendable {
   }
 
   public static let all = [
+    Subject("lifecycle", sizes: 1...1) { _ in try LifecycleTrials().trials },
     Subject("identifier", sizes: 1...1) { _ in IdentifierTrials().trials },
     Subject("money", sizes: 1...1) { _ in MoneyTrials().trials },
     Subject("rules", sizes: 1...1) { _ in try RuleTrials().trials },

@@ -1,0 +1,69 @@
+import BenchmarkTrials
+import DomainRepository
+import Foundation
+import MovieCatalog
+import MovieCatalogSamples
+
+/// Films of a year, a genre, a word; somebody's favourites.
+struct MovieTrials {
+  private let count: Int
+  private let service: MovieService
+  private let library: LibraryService
+  private let middle: Cursor?
+  private let words: [TextSearch]
+  private static let reader = Principal.user(.numbered(1))
+
+  init(_ count: Int) async throws {
+    self.count = count
+    let setting = try Setting()
+    let samples = MovieSamples.movies(fetchedAt: Setting.now)
+    let repository = InMemoryRepository()
+    var random = SeededGenerator(seed: 1)
+    try await repository.fill(count) { number in
+      let year = 2026 - Int(pow(Double.random(in: 0..<1, using: &random), 2) * 90)
+      return try samples[number % samples.count].updating { draft in
+        draft[Movie.Fields.id] = .numbered(number)
+        draft[Movie.Fields.title] = setting.title(number)
+        draft[Movie.Fields.originalTitle] = .some(nil)
+        draft[Movie.Fields.releaseDate] = .some(try? PartialDate(parsing: "\(year)-06-0\(number % 9 + 1)"))
+      }
+    }
+    let owner: Principal.ID = .numbered(1)
+    try await repository.fill(500) { number in
+      try LibraryEntry(
+        owner: owner, movie: .numbered(number * 7),
+        favourite: Bookmark(additions: [Setting.now], removedAt: nil))
+    }
+    let clock = FixedClock(Setting.now)
+    service = MovieService(repository, clock: clock)
+    library = LibraryService(repository, clock: clock)
+    words = try setting.titles.prefix(64).compactMap { title in
+      let word = SearchFolding.words(title).max { $0.count < $1.count } ?? ""
+      return word.isEmpty ? nil : try TextSearch(String(word.prefix(4)))
+    }
+    var page = try await service.list(limit: 1_000)
+    for _ in 0..<10 {
+      if let next = page.next { page = try await service.list(at: .after(next), limit: 1_000) }
+    }
+    middle = page.next
+  }
+
+  var trials: [Trial] {
+    let (service, library, middle, words) = (service, library, middle, words)
+    let screen = { ApplicationTrials.screen($0, count, within: 3, $1) }
+    return [
+      screen("films of this year, first page") { _ in try await service.latest().items.count },
+      screen("films of this year that somebody signed in sees") { _ in
+        try await service.latest(as: Self.reader).items.count
+      },
+      screen("all films, a page far down") { _ in
+        try await service.list(at: middle.map { .after($0) } ?? .first).items.count
+      },
+      screen("films with a word that begins so") { turn in
+        try await service.list(MovieFilter(words: words[turn % words.count])).items.count
+      },
+      screen("years with their numbers of films") { _ in try await service.years().count },
+      screen("500 favourites") { _ in try await library.list(.favourites, as: Self.reader).rows.count },
+    ]
+  }
+}

@@ -1,0 +1,91 @@
+import DomainRepository
+
+/// What an event makes of a state, beside a switch; and a whole transition with its checks and its record.
+struct LifecycleTrials {
+  private let walk = Post.Flow.walk(4_096)
+  private let post: Post
+  private let donor: Principal
+
+  init() throws {
+    post = try Stock(1).posts()[0]
+    donor = .user(post.donor)
+  }
+
+  var trials: [Trial] { [step, fire] }
+
+  private var step: Trial {
+    let lifecycle = Post.Flow.lifecycle
+    let table = Self.table
+    return Trial(
+      "state transition", count: 1,
+      goals: [Goal("P20", "switch", atMost: 1.2), Goal("P20", "Dictionary", fasterBy: 5)],
+      [
+        Contender(
+          "lifecycle", .own,
+          answer: { answer { if case .to(let next) = lifecycle.step($0, from: $1) { next } else { nil } } }
+        ) { times in
+          var state = PostStatus.draft
+          for turn in 0..<times {
+            if case .to(let next) = lifecycle.step(walk[turn & 4_095], from: state) { state = next }
+            keep(state)
+          }
+        },
+        Contender("switch", .limit, answer: { answer(Post.Flow.byHand) }) { times in
+          var state = PostStatus.draft
+          for turn in 0..<times {
+            if let next = Post.Flow.byHand(walk[turn & 4_095], from: state) { state = next }
+            keep(state)
+          }
+        },
+        Contender("Dictionary", .peer, answer: { answer { table[$1]?[$0] } }) { times in
+          var state = PostStatus.draft
+          for turn in 0..<times {
+            if let next = table[state]?[walk[turn & 4_095]] { state = next }
+            keep(state)
+          }
+        },
+      ])
+  }
+
+  private func answer(_ next: (Post.Flow.Event, PostStatus) -> PostStatus?) -> [String] {
+    var state = PostStatus.draft
+    return walk.map { event in
+      let found = next(event, state)
+      state = found ?? state
+      return found?.rawValue ?? "refused"
+    }
+  }
+
+  private static let table: [PostStatus: [Post.Flow.Event: PostStatus]] = Dictionary(
+    uniqueKeysWithValues: PostStatus.allCases.map { state in
+      let row = Post.Flow.Event.allCases.compactMap { event in
+        Post.Flow.byHand(event, from: state).map { (event, $0) }
+      }
+      return (state, Dictionary(uniqueKeysWithValues: row))
+    })
+
+  /// Everything that a service asks for: who, when, guards, the record of it, the changed post checked again.
+  private var fire: Trial {
+    var random = SeededGenerator(seed: 6)
+    let id = Identifier<TransitionRecord>(uuidBits: (random.next(), random.next()))
+    let event: Post.Flow.Event = post.status == .known(.draft) ? .publish : .withdraw
+    return Trial(
+      "whole transition with its record", count: 1,
+      [
+        Contender("lifecycle", .own) { times in
+          for _ in 0..<times {
+            keep(
+              try? Post.Flow.lifecycle.fire(event, on: post, by: donor, at: post.closesAt, recordedAs: id))
+          }
+        },
+        Contender("checking the changed post alone", .limit) { times in
+          for _ in 0..<times {
+            var changed = post
+            changed.status = .known(.closed)
+            try changed.validated()
+            keep(changed)
+          }
+        },
+      ])
+  }
+}
