@@ -32,6 +32,9 @@ GOALS = {
     "P13": "What is near is found as by a tree made for nothing else, where it is dense",
     "P14": "And where nothing is near",
     "P15": "A record goes in and out of every index faster than in SQLite",
+    "P16": "Reading JSON by a declaration costs little more than a reader written for it, and far less than `JSONDecoder`",
+    "P17": "Writing JSON, too",
+    "P18": "With `Codable` alone, values that check themselves cost little more than texts and numbers",
     "P19": "Checking declared rules costs little more than the same checks by hand",
     "P20": "A step of a lifecycle costs what a `switch` costs, impossible ones included",
     "P21": "Eight tasks that read and write share a store as well as they share a dictionary in a lock",
@@ -43,6 +46,22 @@ GOALS = {
     "refusal": "A refused batch costs no more than checking it",
     "P27": "Exact money is far faster than `Decimal`",
 }
+
+# What is required beside libraries of other languages: trial, library, goal, how many times as fast.
+OTHER_LANGUAGES = [
+    ("decode", "pydantic", "P16", 3.5), ("decode", "msgspec", "P16", 1.4), ("encode", "pydantic", "P17", 1.2),
+    ("check a valid value", "pydantic", "P19", 12),
+]
+
+# What may be added at most from one number of records to another: goal, trial, from, to, how many times the cost.
+GROWTH = [
+    ("P6", "first page by index", 1_000, 1_000_000, 1.5),
+    ("P10", "move a record in one index", 1_000, 1_000_000, 5),
+    ("P11", "20 with a word that begins so", 1_000, 1_000_000, 3),
+    ("P13", "nearest 50, dense", 10_000, 1_000_000, 3),
+    ("P22", "commit of 100 updates, each", 1_000, 1_000_000, 4),
+    ("P22", "refused commit of 100 updates, each", 1_000, 1_000_000, 4),
+]
 
 # Trials whose growth is drawn: trial, file, title.
 PLOTS = [
@@ -61,10 +80,10 @@ PLOTS = [
 ]
 
 SUBJECTS = {
-    "store": "Keeping records", "read": "Reading parts", "queries": "Reading by an index",
+    "store": "Keeping records", "reads": "Reading parts", "queries": "Reading by an index",
     "scans": "Reading without an index", "words": "Words", "places": "Places", "upkeep": "Keeping indexes",
-    "commit": "Commits", "snapshot": "Snapshots", "concurrency": "Many tasks", "feed": "Changes", "memory": "Memory",
-    "rules": "Rules",
+    "commits": "Commits", "snapshots": "Snapshots", "tasks": "Many tasks", "feed": "Changes", "memory": "Memory",
+    "json": "JSON", "rules": "Rules",
     "lifecycle": "Lifecycles", "identifier": "Identifiers", "money": "Money",
 }
 APPLICATIONS = {
@@ -117,7 +136,20 @@ class Figures:
     def __init__(self, text):
         lines = [json.loads(line) for line in text.splitlines() if line.strip()]
         self.about = next((line["about"] for line in lines if "about" in line), {})
-        self.lines = [line for line in lines if "about" not in line]
+        self.lines = [line for line in lines if "about" not in line and "ratio" in line]
+        self.lines += [self.beside(line) for line in lines if "about" not in line and "ratio" not in line]
+        self.lines = [line for line in self.lines if line]
+
+    def beside(self, line):
+        """The line of a peer that was measured by itself, with the suite's figure of the same run."""
+        own = next((known for known in self.lines if known["name"] == line["name"] and known["n"] == line["n"]), None)
+        if own is None:
+            return None
+        ratio = own["ns"] / line["peer_ns"]
+        goals = [{"id": goal, "met": ratio * factor <= 1, "text": f"{goal}: ≥ {number(factor)}× faster"}
+                 for name, library, goal, factor in OTHER_LANGUAGES
+                 if name == line["name"] and line["peer"].startswith(library)]
+        return {**line, "ns": own["ns"], "own": own["own"], "ratio": ratio, "goals": goals}
 
     def of(self, subject):
         return [line for line in self.lines if line["subject"] == subject]
@@ -128,19 +160,40 @@ class Figures:
             [name for name in names if name not in SUBJECTS and name not in APPLICATIONS] if known is SUBJECTS else [])
 
     def verdicts(self):
-        return [(goal, line) for line in self.lines for goal in line.get("goals", [])]
+        return [(goal, line) for line in self.lines for goal in line.get("goals", [])] + self.growth()
+
+    def growth(self):
+        """What each trial that may only grow so much has grown, as if its smaller self were a peer."""
+        found = []
+        for goal, name, small, large, most in GROWTH:
+            own = {line["n"]: line for line in self.lines if line["name"] == name}
+            if small in own and large in own:
+                ratio = own[large]["ns"] / own[small]["ns"]
+                found.append(({"id": goal, "met": ratio <= most, "text": f"{goal}: ≤ {number(most)}×"},
+                              {**own[large], "peer": f"itself at {count(small)}", "ratio": ratio}))
+        return found
 
 
 def goal_table(figures):
+    """Each goal beside each way, with the figures from the best to the worst."""
     rows = []
-    for goal in sorted({goal["id"] for goal, _ in figures.verdicts()}, key=place):
-        found = [(verdict, line) for verdict, line in figures.verdicts() if verdict["id"] == goal]
-        met = sum(verdict["met"] for verdict, _ in found)
-        worst = [f"{line['peer']} at {count(line['n'])}" if line["n"] > 1 else line["peer"]
-                 for verdict, line in found if not verdict["met"]]
-        state = "met" if met == len(found) else f"{met} of {len(found)}; missed beside {', '.join(dict.fromkeys(worst))}"
-        rows.append([goal, GOALS.get(goal, ""), state])
-    return "| goal | what | reached |\n|---|---|---|\n" + "".join(f"| {' | '.join(row)} |\n" for row in rows)
+    known = figures.verdicts()
+    for goal in sorted({goal["id"] for goal, _ in known} | GOALS.keys(), key=place):
+        found = {}
+        for verdict, line in known:
+            if verdict["id"] == goal:
+                found.setdefault((line["peer"], verdict["text"].split(": ", 1)[1]), []).append((verdict, line))
+        if not found:
+            rows.append([goal, GOALS[goal], "", "", "", "not measured"])
+        for turn, ((peer, required), pairs) in enumerate(found.items()):
+            ratios = sorted(line["ratio"] for _, line in pairs)
+            figure = times(ratios[0]) + (f" to {times(ratios[-1])}" if len(ratios) > 1 else "")
+            met = sum(verdict["met"] for verdict, _ in pairs)
+            state = "✔ met" if met == len(pairs) else "✘ missed" if met == 0 else f"✘ met in {met} of {len(pairs)}"
+            first = turn == 0
+            rows.append([goal if first else "", GOALS.get(goal, "") if first else "", peer, required, figure, state])
+    return ("| goal | what | beside | required | found | reached |\n|---|---|---|--:|--:|---|\n"
+            + "".join(f"| {' | '.join(row)} |\n" for row in rows))
 
 
 def verdict_table(figures, subject):

@@ -8,9 +8,9 @@ public final class Extra: Sendable {
 
   public init(after count: Int) { first = count }
 
-  public func rows(_ count: Int) throws -> [Stock.Row] { Array(try fill(count).rows.prefix(count)) }
+  public func rows(_ count: Int) throws -> ArraySlice<Stock.Row> { try fill(count).rows.prefix(count) }
 
-  func posts(_ count: Int) throws -> [PlainPost] { Array(try fill(count).posts.prefix(count)) }
+  func posts(_ count: Int) throws -> ArraySlice<PlainPost> { try fill(count).posts.prefix(count) }
 
   private func fill(_ count: Int) throws -> (rows: [Stock.Row], posts: [PlainPost]) {
     try made.withLock { made in

@@ -44,6 +44,9 @@ public struct Contender {
     self.work = work
   }
 
+  /// Whether its figure is bytes and not a time.
+  var isWeighed: Bool { if case .weighed = work { true } else { false } }
+
   /// The contender with an answer too many, to prove that a comparison notices.
   func lying() -> Contender {
     Contender(name: name, kind: kind, answer: { (try await answer?() ?? []) + ["a lie"] }, work: work)

@@ -26,13 +26,16 @@ public struct Goal: Sendable {
     self.bound = bound
   }
 
-  /// Whether a ratio of own to other time reaches it; `slack` is what noise may add.
-  func isReached(by ratio: Double, slack: Double = 1) -> Bool {
+  /// The largest ratio of own to other time that reaches it.
+  var most: Double {
     switch bound {
-    case .atMost(let limit): ratio <= limit * slack
-    case .fasterBy(let factor): ratio * factor <= slack
+    case .atMost(let limit): limit
+    case .fasterBy(let factor): 1 / factor
     }
   }
+
+  /// Whether a ratio of own to other time reaches it.
+  func isReached(by ratio: Double) -> Bool { ratio <= most }
 
   var text: String {
     switch bound {

@@ -10,7 +10,7 @@ extension Measurement {
       text += "| \(row.contender.name) | \(row.text) | \(ratio) |\n"
     }
     for verdict in verdicts {
-      text += "\n\(verdict.isReached() ? "✔" : "✘") \(verdict.goal.text) than \(verdict.goal.against): "
+      text += "\n\(verdict.isReached ? "✔" : "✘") \(verdict.goal.text) than \(verdict.goal.against): "
       text += verdict.ratio.map(Figure.ratio) ?? "not measured"
     }
     return text
@@ -32,7 +32,7 @@ extension Measurement {
       let verdicts = verdicts.filter { $0.goal.against == row.contender.name }
       if !verdicts.isEmpty {
         line["goals"] = verdicts.map {
-          ["id": $0.goal.id, "text": $0.goal.text, "met": $0.isReached()] as [String: Any]
+          ["id": $0.goal.id, "text": $0.goal.text, "met": $0.isReached] as [String: Any]
         }
       }
       return

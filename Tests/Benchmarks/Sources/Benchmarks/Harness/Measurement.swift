@@ -7,7 +7,7 @@ struct Measurement {
     /// The median of the rounds' ratios of the suite's own figure to this one's.
     let ratio: Double
 
-    var isWeighed: Bool { if case .weighed = contender.work { true } else { false } }
+    var isWeighed: Bool { contender.isWeighed }
     var text: String { isWeighed ? "\(Figure.short(figure)) B" : Figure.time(figure) }
   }
 
@@ -16,7 +16,7 @@ struct Measurement {
     /// The suite's own figure against the other one's; nothing where nobody of that name was measured.
     let ratio: Double?
 
-    func isReached(slack: Double = 1) -> Bool { ratio.map { goal.isReached(by: $0, slack: slack) } ?? false }
+    var isReached: Bool { ratio.map(goal.isReached) ?? false }
   }
 
   let trial: Trial

@@ -9,6 +9,8 @@ struct Request {
   /// Whether only the goals count, with slack and several attempts.
   private(set) var isGate = false
   private(set) var json: String?
+  /// A file of figures that say which goals the gate knows to be missed.
+  private(set) var recorded: String?
   /// The one contender to run, for a profiler.
   private(set) var only: String?
   /// The one trial to run.
@@ -28,6 +30,7 @@ struct Request {
       case "--quick": isQuick = true
       case "--gate": isGate = true
       case "--json": json = try Self.text(&rest)
+      case "--recorded": recorded = try Self.text(&rest)
       case "--only": only = try Self.text(&rest)
       case "--trial": trial = try Self.text(&rest)
       case "--operations": operations = try Self.numbers(&rest).first
@@ -59,7 +62,7 @@ struct Request {
 
   private static let usage = Problem(
     text: """
-      usage: benchmarks [--quick | --gate] [--sizes N,N] [--json FILE] [--trial NAME] [--only CONTENDER] \
+      usage: benchmarks [--quick | --gate [--recorded FILE]] [--sizes N,N] [--json FILE] [--trial NAME] [--only CONTENDER] \
       [--operations N] [--handicap N] [--liar CONTENDER] [SUBJECT…]
       """)
 }

@@ -37,8 +37,8 @@ public struct Subject: Sendable {
     Subject("reads") { try await ReadTrials($0).trials },
     Subject("commits") { try await CommitTrials($0).trials },
     Subject("snapshots") { try await SnapshotTrials($0).trials },
-    Subject("tasks") { try await ConcurrencyTrials($0).trials },
-    Subject("feed") { try await FeedTrials($0).trials },
+    Subject("tasks", sizes: 1...100_000) { try await ConcurrencyTrials($0).trials },
+    Subject("feed", sizes: 1...100_000) { try await FeedTrials($0).trials },
     Subject("memory") { MemoryTrials($0).trials },
   ]
 }

@@ -23,6 +23,14 @@ public struct Trial {
     Trial(name, count: count, contenders.filter { $0.name == contender })
   }
 
+  /// The trial with those contenders alone that its goals are about; nothing without goals.
+  var held: Trial? {
+    let names = Set(goals.map(\.against))
+    var trial = self
+    trial.contenders.removeAll { $0.kind != .own && !names.contains($0.name) }
+    return goals.isEmpty ? nil : trial
+  }
+
   /// The trial with rivals beside its contenders.
   func beside(_ rivals: [Rivals]) async throws -> Trial {
     var trial = self

@@ -14,7 +14,7 @@ struct NearbyTrials {
   init(_ count: Int) async throws {
     let stock = try Stock.shared(count)
     posts = try stock.posts()
-    repository = try await InMemoryRepository(holding: posts)
+    repository = try await SharedPosts.repository(stock)
     tree = StaticPlaces(posts)
     dense = stock.dense
     sparse = try stock.sparse()

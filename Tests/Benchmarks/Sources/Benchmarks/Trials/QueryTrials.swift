@@ -12,8 +12,9 @@ struct QueryTrials {
   private static let limit = 20
 
   init(_ count: Int) async throws {
-    let posts = try Stock.shared(count).posts()
-    repository = try await InMemoryRepository(holding: posts)
+    let stock = try Stock.shared(count)
+    let posts = try stock.posts()
+    repository = try await SharedPosts.repository(stock)
     sorted = SortedPosts(posts)
     queries = Self.kinds.map(Self.query)
     var middles: [Cursor] = []

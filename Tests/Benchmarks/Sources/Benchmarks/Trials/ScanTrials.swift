@@ -16,7 +16,7 @@ struct ScanTrials {
     few = try await InMemoryRepository(holding: fewPosts)
   }
 
-  var trials: [Trial] { [count, best] + (posts.count <= 10_000 ? [sort] : []) }
+  var trials: [Trial] { [count, best] + (posts.count <= 1_000 ? [sort] : []) }
 
   /// A tenth of the quantities, and of those the older half.
   private static let least: Int64 = 9_000
@@ -31,8 +31,11 @@ struct ScanTrials {
   private var count: Trial {
     let query = query
     let middle = middle
+    let hasPredicate = posts.count <= 100_000
     return Trial(
-      "count by scan", count: posts.count, goals: [Goal("P8", "inline closure", atMost: 3)],
+      "count by scan", count: posts.count,
+      goals: [Goal("P8", "inline closure", atMost: 3)]
+        + (hasPredicate ? [Goal("P8", "Foundation's #Predicate", fasterBy: 50)] : []),
       [
         Contender(
           "InMemoryRepository", .own, answer: { ["\(try await repository.count(query))"] }
@@ -47,7 +50,20 @@ struct ScanTrials {
             keep(posts.count { $0.quantity >= Self.least && $0.createdAt < middle })
           }
         },
-      ])
+      ] + (hasPredicate ? [foundation] : []))
+  }
+
+  private var foundation: Contender {
+    let (least, middle) = (Self.least, middle.millisecondsSince1970)
+    let predicate = #Predicate<PlainPost> {
+      $0.quantity >= least && $0.createdAt.millisecondsSince1970 < middle
+    }
+    return Contender(
+      "Foundation's #Predicate", .peer,
+      answer: { ["\(try posts.count { try predicate.evaluate($0) })"] }
+    ) { times in
+      for _ in 0..<times { keep(try posts.count { try predicate.evaluate($0) }) }
+    }
   }
 
   private var best: Trial {

@@ -11,7 +11,7 @@ final class UpkeepTrials: Sendable {
   init(_ count: Int) async throws {
     stock = try Stock.shared(count)
     let posts = try stock.posts()
-    repository = try await InMemoryRepository(holding: posts)
+    repository = try await SharedPosts.taken(stock)
     dictionary = Mutex(Dictionary(posts.map { ($0.id, $0) }) { first, _ in first })
     extra = try Stock(1_024).posts(shiftedBy: UInt64(count))
   }

@@ -7,16 +7,12 @@ struct MemoryRivals {
   init(_ databases: Databases) { self.databases = databases }
 
   var all: [Rivals] {
-    [
-      Rivals("memory") {
+    [false, true].map { isIndexed in
+      Rivals(isIndexed ? "memory with every index" : "memory") {
+        let raw = try databases.raw(isIndexed: isIndexed)
         let count = Double(databases.count)
-        return try [false, true].map { isIndexed in
-          let raw = try databases.raw(isIndexed: isIndexed)
-          return Contender(
-            isIndexed ? "SQLite pages, every index" : "SQLite pages", .peer,
-            weighing: { Double(try raw.bytes()) / count })
-        }
+        return [Contender("SQLite pages", .peer, weighing: { Double(try raw.bytes()) / count })]
       }
-    ]
+    }
   }
 }

@@ -19,7 +19,7 @@ struct UpkeepRivals {
         let raw = try databases.raw(isIndexed: true)
         let grdb = try databases.grdb(isIndexed: true)
         let tuned = try databases.tuned(isIndexed: true)
-        let rows = try databases.extra().rows(1_024)
+        let rows = Array(try databases.extra().rows(1_024))
         func turn(_ turn: Int) throws {
           let row = rows[turn % rows.count]
           try raw.insert(row, isIndexed: true)
@@ -49,7 +49,21 @@ struct UpkeepRivals {
             for number in 0..<times { try grdb.passThrough(rows[number % rows.count]) }
           },
         ]
-      }
+      },
+      Rivals("move a record in one index", goals: [Goal("P10", "SQLite, one transaction", fasterBy: 5)]) {
+        let raw = try databases.raw(isIndexed: true)
+        let order = Stock.order(databases.count)
+        return [
+          Contender("SQLite, one transaction", .peer) { times in
+            try raw.database.transaction {
+              for turn in 0..<times {
+                let id = Int64(order[turn % order.count] + 1)
+                try raw.database.run(PostSQL.update, [.integer(Int64(turn % 10_000)), .integer(id)])
+              }
+            }
+          }
+        ]
+      },
     ]
   }
 }

@@ -1,0 +1,43 @@
+import Foundation
+
+/// The ratios of goals that were missed when the figures were written down.
+struct RecordedMisses {
+  private struct Line: Decodable {
+    struct Verdict: Decodable {
+      let text: String
+      let met: Bool
+    }
+
+    let name: String?
+    let n: Int?
+    let peer: String?
+    let ratio: Double?
+    let goals: [Verdict]?
+  }
+
+  private struct Key: Hashable {
+    let trial: String
+    let count: Int
+    let against: String
+    let goal: String
+  }
+
+  private var ratios: [Key: Double] = [:]
+
+  /// - Parameter path: A file of the lines that a run writes; without one nothing counts as missed.
+  init(_ path: String?) throws {
+    guard let path else { return }
+    for text in try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n") {
+      let line = try JSONDecoder().decode(Line.self, from: Data(text.utf8))
+      guard let name = line.name, let count = line.n, let peer = line.peer else { continue }
+      for goal in line.goals ?? [] where !goal.met {
+        ratios[Key(trial: name, count: count, against: peer, goal: goal.text)] = line.ratio
+      }
+    }
+  }
+
+  /// What a goal came to that was missed; `nil` for one that was reached.
+  func ratio(of goal: Goal, in trial: Trial) -> Double? {
+    ratios[Key(trial: trial.name, count: trial.count, against: goal.against, goal: goal.text)]
+  }
+}
