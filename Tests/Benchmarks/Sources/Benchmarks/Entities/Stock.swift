@@ -100,7 +100,7 @@ public struct Stock: Sendable {
     let plain = [
       "ba", "ke", "li", "mo", "ru", "sta", "tri", "ve", "wo", "zy", "chle", "pie", "rog", "sal", "tar",
     ]
-    let accented = ["łó", "żu", "é", "ü", "ñi"]
+    let accented = ["ńó", "żu", "é", "ü", "ñi"]
     var seen: Set<String> = []
     var words: [String] = []
     while words.count < 5_000 {

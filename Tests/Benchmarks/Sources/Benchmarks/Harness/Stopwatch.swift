@@ -13,7 +13,7 @@ struct Stopwatch {
     var counts: [Int] = []
     var longest = 0.0
     for contender in trial.contenders {
-      let (count, time) = try await operations(of: contender)
+      let (count, time) = try await operations(of: contender, inBatchesOf: trial.batch)
       counts.append(count)
       longest = max(longest, time)
     }
@@ -39,18 +39,21 @@ struct Stopwatch {
   }
 
   /// How many operations fill a sample, and nanoseconds for one of them; the first runs also warm everything up.
-  private func operations(of contender: Contender) async throws -> (count: Int, time: Double) {
+  private func operations(
+    of contender: Contender, inBatchesOf batch: Int
+  ) async throws -> (count: Int, time: Double) {
     guard case .timed = contender.work else { return (1, 0) }
     let wanted = Double(sample.components.attoseconds) / 1e9
-    var count = 1
+    var count = batch
     while true {
       var time = try await figure(of: contender, count) * Double(count)
       // The first operations of all pay for what is made once.
-      if count <= 100, time >= wanted / 20, time < 10 * wanted {
+      if count <= 100 * batch, time >= wanted / 20, time < 10 * wanted {
         time = min(time, try await figure(of: contender, count) * Double(count))
       }
       if time >= wanted / 2 || count >= 1 << 24 {
-        return (max(1, Int(Double(count) * wanted / max(time, 1))), time / Double(count))
+        let batches = max(1, Int(Double(count) * wanted / max(time, 1)) / batch)
+        return (batches * batch, time / Double(count / batch))
       }
       count *= time < wanted / 20 ? 10 : 2
     }

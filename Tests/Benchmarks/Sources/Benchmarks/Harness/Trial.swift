@@ -7,12 +7,16 @@ public struct Trial {
   public internal(set) var goals: [Goal]
   /// The time that a specification allows for the whole screen.
   let allowed: Duration?
+  /// Operations come in multiples of this.
+  let batch: Int
 
   public init(
-    _ name: String, count: Int, goals: [Goal] = [], within allowed: Duration? = nil, _ contenders: [Contender]
+    _ name: String, count: Int, batch: Int = 1, goals: [Goal] = [], within allowed: Duration? = nil,
+    _ contenders: [Contender]
   ) {
     self.name = name
     self.count = count
+    self.batch = batch
     self.allowed = allowed
     self.goals = goals
     self.contenders = contenders
@@ -20,7 +24,7 @@ public struct Trial {
 
   /// The trial with one contender, without goals.
   func only(_ contender: String) -> Trial {
-    Trial(name, count: count, contenders.filter { $0.name == contender })
+    Trial(name, count: count, batch: batch, contenders.filter { $0.name == contender })
   }
 
   /// The trial with those contenders alone that its goals are about; nothing without goals.

@@ -38,7 +38,7 @@ struct CommitTrials {
   private func commit(of size: Int, isRefused: Bool) -> Trial {
     let size = min(size, posts.count)
     return Trial(
-      "\(isRefused ? "refused commit" : "commit") of \(size) updates, each", count: posts.count,
+      "\(isRefused ? "refused commit" : "commit") of \(size) updates, each", count: posts.count, batch: size,
       goals: size < 10 ? [] : [Goal("P22", "Dictionary", atMost: isRefused ? 4.5 : 3)],
       [
         Contender("InMemoryRepository", .own) { times in
@@ -84,7 +84,7 @@ struct CommitTrials {
       set.save(post, expecting: position == size - 1 ? .absent : .present)
     }
     return Trial(
-      "refused batch of \(size), each", count: posts.count,
+      "refused batch of \(size), each", count: posts.count, batch: size,
       goals: [Goal("refusal", "validated()", atMost: 1.5)],
       [
         Contender("commit", .own) { [set] times in

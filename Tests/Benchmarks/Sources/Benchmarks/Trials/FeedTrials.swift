@@ -27,11 +27,11 @@ struct FeedTrials {
   private var catchUp: Trial {
     let changes = Self.commits * Self.size
     return Trial(
-      "hear of a change", count: posts.count,
+      "hear of a change", count: posts.count, batch: changes,
       goals: [Goal("P25", "AsyncStream, one element per change", fasterBy: 15)],
       [
         Contender("change feed, commits of \(Self.size)", .own) { times in
-          for _ in 0..<max(1, times / changes) {
+          for _ in 0..<times / changes {
             let end = Commit.Number(Int64(Self.commits))
             for try await batch in past.changes(after: Commit.Number(0)) {
               keep(batch)
@@ -40,7 +40,7 @@ struct FeedTrials {
           }
         },
         Contender("AsyncStream, one element per change", .peer) { times in
-          for _ in 0..<max(1, times / changes) {
+          for _ in 0..<times / changes {
             let (stream, continuation) = AsyncStream<Identifier<PlainPost>>.makeStream()
             for turn in 0..<changes { continuation.yield(posts[turn % posts.count].id) }
             continuation.finish()
@@ -53,11 +53,11 @@ struct FeedTrials {
   /// Changes in commits until every observer has them, the commits included; figures are for one change.
   private func delivery(to observers: Int) -> Trial {
     Trial(
-      "deliver changes to \(observers) observers, each", count: posts.count,
+      "deliver changes to \(observers) observers, each", count: posts.count, batch: Self.size,
       goals: [Goal("P25", "the same commits, one yield per change", atMost: 1)],
       [
         Contender("change feed, commits of \(Self.size)", .own) { times in
-          let commits = max(1, times / Self.size)
+          let commits = times / Self.size
           let start = try await repository.commit(ChangeSet()).sequence
           let end = Commit.Number(start.number + Int64(commits))
           try await withThrowingTaskGroup(of: Void.self) { group in
@@ -71,7 +71,7 @@ struct FeedTrials {
           }
         },
         Contender("the commits alone", .variant) { times in
-          for number in 0..<max(1, times / Self.size) { try await repository.commit(set(number)) }
+          for number in 0..<times / Self.size { try await repository.commit(set(number)) }
         },
         Contender("the same commits, one yield per change", .peer) { times in
           try await withThrowingTaskGroup(of: Void.self) { group in
@@ -81,7 +81,7 @@ struct FeedTrials {
               continuations.append(continuation)
               group.addTask { for await id in stream { keep(id) } }
             }
-            for number in 0..<max(1, times / Self.size) {
+            for number in 0..<times / Self.size {
               try await repository.commit(set(number))
               for turn in 0..<Self.size {
                 let id = posts[(number * Self.size + turn) % posts.count].id
