@@ -26,7 +26,7 @@ measure() { # minutes, product's path, arguments…
 peers=$(build Tests/Benchmarks/Peers peers) || failed=1
 applications=$(build Tests/Benchmarks applications) || failed=1
 [ -z "$peers" ] || BENCHMARK_DOCUMENTS="$PWD/$figures/documents" measure 14 "$peers" "$@"
-[ -z "$applications" ] || measure 8 "$applications" "$@"
+[ -z "$applications" ] || measure 10 "$applications" "$@"
 if python3 -c 'import msgspec, orjson, pydantic' && [ -e Tests/Benchmarks/json_peers.py ]; then
   echo "— libraries of other languages, $(date +%T)"
   timeout 2m python3 Tests/Benchmarks/json_peers.py "$figures/documents" >"$figures/languages" || failed=1

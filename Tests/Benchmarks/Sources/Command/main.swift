@@ -1,6 +1,7 @@
 import BenchmarkTrials
 
-// `swift run -c release benchmarks [--quick] [--json FILE] [--sizes 1000,100000] [SUBJECT…]` measures what the names
-// choose, or everything; a figure means something only beside the others of its own run.
+// `swift run -c release benchmarks` measures the limits; `--gate` is what `.ci/full` runs; README.md says the rest.
 
-await Run.main(Array(CommandLine.arguments.dropFirst()))
+let arguments = Array(CommandLine.arguments.dropFirst())
+if arguments.contains("--operations") { Run.wait(arguments) }
+await Run.main(arguments)

@@ -22,7 +22,9 @@ struct FoodTrials {
     try await repository.fill(count) { number in
       let place = try setting.place(&random)
       let sample = samples[number % samples.count]
-      let listed = try now.adding(.seconds(-Int64.random(in: 0..<3_000, using: &random)))
+      let age = -Int64.random(in: 0..<3_000, using: &random)
+      let listed = try now.adding(.seconds(age))
+      let end = try sample.endsAt?.adding(.seconds(age))
       return try sample.updating { draft in
         draft[FoodPost.Fields.id] = .numbered(number)
         draft[FoodPost.Fields.donor] = .numbered(10 + number % max(1, count / 5))
@@ -30,6 +32,7 @@ struct FoodTrials {
           place
         draft[FoodPost.Fields.area] = .some(place.area)
         draft[FoodPost.Fields.listedAt] = .some(listed)
+        draft[FoodPost.Fields.endsAt] = .some(end)
         draft[FoodPost.Fields.statusSince] = listed
       }
     }

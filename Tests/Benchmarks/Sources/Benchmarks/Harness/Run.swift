@@ -34,6 +34,13 @@ public struct Run {
     }
   }
 
+  /// The same with a main thread that waits, because valgrind can't count in a process whose main thread has ended, as
+  /// that of a program does whose beginning is asynchronous.
+  public static func wait(_ arguments: [String]) -> Never {
+    Task.detached { await main(arguments) }
+    while true { Thread.sleep(forTimeInterval: 1_000) }
+  }
+
   /// - Returns: Whether everything went as it should: the gate is open, nobody disagreed.
   func run() async throws -> Bool {
     if let operations = request.operations {
@@ -52,7 +59,7 @@ public struct Run {
       try Data((lines.joined(separator: "\n") + "\n").utf8).write(to: URL(filePath: path))
     }
     func fail(_ error: any Error) {
-      print("\n✘ \(error)")
+      FileHandle.standardError.write(Data("✘ \(error)\n".utf8))
       isWhole = false
     }
     try write()
