@@ -7,7 +7,7 @@ enum ApplicationTrials {
     Subject("listings", sizes: 100_000...) { try await ListingTrials($0).trials },
     Subject("food", sizes: 100_000...) { try await FoodTrials($0).trials },
     Subject("shelters", sizes: 100_000...) { try await ShelterTrials($0).trials },
-    Subject("file", sizes: 100_000...100_000) { try await FileTrials($0).trials },
+    Subject("file", sizes: 10_000...10_000) { try await FileTrials($0).trials },
   ]
 
   /// A screen's query, which has to be there within the time that its specification allows; it comes to the number of
