@@ -97,6 +97,15 @@ struct ConditionCompiler<Root>: Sendable {
     return left.fieldTest(comparison, against: right)
   }
 
+  /// The comparison of two fields whose numbers are stored; `nil` for any other condition.
+  func storedCheck(_ tree: ConditionTree) -> StoredCheck? {
+    guard case .compare(.field(let left), let comparison, .field(let right)) = tree,
+      let first = try? resolve(left).direct, let second = try? resolve(right).direct,
+      first.wholeKind == second.wholeKind, let start = first.storedOffset, let end = second.storedOffset
+    else { return nil }
+    return .order(start, comparison, end)
+  }
+
   private func isOne(_ operand: Operand, of values: [Scalar]) throws(ConditionDefect) -> Run {
     let source = try scalar(operand)
     for value in values { try check(source, against: .init(constant: value), operand) }

@@ -9,7 +9,7 @@ public struct AnyField<Root: Model>: Sendable {
 
   let check: (@Sendable (Root, inout [Violation]) -> Void)?
   /// Whether the field keeps its constraints for certain; `nil` for a field that has none.
-  let screen: (@Sendable (Root) -> Bool)?
+  let screening: FieldScreening<Root>?
   let encode: @Sendable (Root, inout KeyedEncodingContainer<FieldName>) throws -> Void
   let writeJSON: @Sendable (Root, inout JSONOutput) throws(JSONError) -> Void
   let checkDraft: @Sendable (any FieldValue) -> Violation?
@@ -40,11 +40,10 @@ public struct AnyField<Root: Model>: Sendable {
       check = { root, violations in
         if let violation = violation(read(root)) { violations.append(violation) }
       }
-      let exact: @Sendable (Root) -> Bool = { violation(read($0)) == nil }
-      screen = FieldScreening(field)?.passes ?? exact
+      screening = FieldScreening(field) ?? .asked { violation(read($0)) == nil }
     } else {
       check = nil
-      screen = nil
+      screening = nil
     }
     checkDraft = { value in (value as? Value).flatMap { violation?($0) } }
     draftQuery = QueryField(FieldAccessor<DraftValues, Value?> { $0.values[name] as? Value })

@@ -4,6 +4,10 @@ struct DirectReading<Root>: Sendable {
 
   /// Tests against constants; a test is `nil` where only scalars can tell.
   var constantTest: @Sendable (Comparison, Scalar) -> Test? = { _, _ in nil }
+  /// Where the whole number stands in every value, as an `Int64`; `nil` where it doesn't.
+  var storedOffset: Int?
+  /// The range that a comparison with a constant leaves to that number.
+  var storedRange: @Sendable (Comparison, Scalar) -> StoredRange? = { _, _ in nil }
   /// A whole number in the order of the scalars, `nil` for null; there is none for most types.
   var whole: (@Sendable (Root) -> Int64?)?
   /// What that number counts.
@@ -41,6 +45,12 @@ struct DirectReading<Root>: Sendable {
     reading.constantTest = { Self.wholeTest(read, $0, $1) }
     reading.whole = { read($0).whole }
     reading.wholeKind = Whole.wholeKind
+    if Whole.isStoredWhole, let offset = read.offset {
+      reading.storedOffset = offset
+      reading.storedRange = { comparison, constant in
+        value(constant, as: Whole.self)?.whole.flatMap { StoredRange(at: offset, comparison, $0) }
+      }
+    }
     return reading
   }
 

@@ -19,6 +19,11 @@ public struct FieldAccessor<Root, Value>: Sendable {
     way = .function(function)
   }
 
+  /// Where a stored property stands in every value; `nil` for a computed one.
+  var offset: Int? {
+    if case .offset(let offset) = way { offset } else { nil }
+  }
+
   /// Whether both values certainly hold the same: a property with the same bits in both.
   ///
   /// Values that differ in their bits may still be equal, and of computed properties nothing is certain.

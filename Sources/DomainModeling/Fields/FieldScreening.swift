@@ -1,18 +1,29 @@
 /// A check of a field that says yes for certain, or nothing: most values need no more.
-struct FieldScreening<Root: Model>: Sendable {
-  let passes: @Sendable (Root) -> Bool
+enum FieldScreening<Root: Model>: Sendable {
+  /// Of a stored property, by its bytes.
+  case stored(StoredCheck)
+  /// Of any other.
+  case asked(@Sendable (Root) -> Bool)
 
   /// The fastest check that the field's type and constraints allow; `nil` leaves every value to the constraints.
   init?<Value: FieldValue>(_ field: Field<Root, Value>) {
     let constraints = field.constraints.map(\.constraint)
     if let read = field.read as? FieldAccessor<Root, String>, let limits = TextLimits(constraints) {
-      passes = { limits.areKept(by: read($0)) }
+      if let offset = read.offset {
+        self = .stored(.text(at: offset, limits))
+      } else {
+        self = .asked { limits.areKept(by: read($0)) }
+      }
     } else if let read = field.read as? FieldAccessor<Root, String?>, let limits = TextLimits(constraints) {
-      passes = { read($0).map(limits.areKept) ?? true }
+      if let offset = read.offset {
+        self = .stored(.optionalText(at: offset, limits))
+      } else {
+        self = .asked { read($0).map(limits.areKept) ?? true }
+      }
     } else if let type = Value.self as? any WholeValue.Type,
-      let passes = Self.whole(type, field.read, constraints)
+      let screening = Self.whole(type, field.read, constraints)
     {
-      self.passes = passes
+      self = screening
     } else {
       return nil
     }
@@ -20,7 +31,7 @@ struct FieldScreening<Root: Model>: Sendable {
 
   private static func whole<Value: WholeValue>(
     _ type: Value.Type, _ read: Any, _ constraints: [Constraint]
-  ) -> (@Sendable (Root) -> Bool)? {
+  ) -> FieldScreening? {
     guard let read = read as? FieldAccessor<Root, Value> else { return nil }
     func number(_ bound: Scalar) -> Int64? { (try? Value.assigned(bound))?.whole }
     var low = Int64.min
@@ -40,7 +51,10 @@ struct FieldScreening<Root: Model>: Sendable {
       }
     }
     let (least, greatest) = (low, high)
-    return { root in
+    if Value.isStoredWhole, let offset = read.offset {
+      return .stored(.range(StoredRange(at: offset, from: least, through: greatest)))
+    }
+    return .asked { root in
       guard let number = read(root).whole else { return true }
       return number >= least && number <= greatest
     }

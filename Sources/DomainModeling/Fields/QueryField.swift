@@ -55,6 +55,11 @@ public struct QueryField<Root>: Sendable {
   /// Reads a whole number in the order of the field's scalars, `nil` for null; most types have none.
   package var whole: (@Sendable (Root) -> Int64?)? { direct.whole }
 
+  /// The range that a comparison with a constant leaves to the field, where the value stores a whole number for it.
+  package func storedRange(_ comparison: Comparison, _ constant: Scalar) -> StoredRange? {
+    direct.storedRange(comparison, constant)
+  }
+
   /// Reads the place that the field holds; `nil` for a field of another type.
   package var place: (@Sendable (Root) -> Coordinate?)? { direct.place }
 

@@ -4,6 +4,12 @@ protocol WholeValue: FieldValue {
   var whole: Int64? { get }
   /// Numbers of one kind may be compared with each other in place of their scalars.
   static var wholeKind: WholeKind { get }
+  /// Whether there is nothing in memory but this number, as an `Int64`.
+  static var isStoredWhole: Bool { get }
+}
+
+extension WholeValue {
+  static var isStoredWhole: Bool { false }
 }
 
 /// What a ``WholeValue`` counts.
@@ -12,6 +18,7 @@ enum WholeKind: Sendable { case units, milliseconds, days }
 extension Int64: WholeValue {
   var whole: Int64? { self }
   static var wholeKind: WholeKind { .units }
+  static var isStoredWhole: Bool { true }
 }
 
 extension Int32: WholeValue {
@@ -22,6 +29,7 @@ extension Int32: WholeValue {
 extension Timestamp: WholeValue {
   var whole: Int64? { millisecondsSince1970 }
   static var wholeKind: WholeKind { .milliseconds }
+  static var isStoredWhole: Bool { true }
 }
 
 extension CalendarDate: WholeValue {

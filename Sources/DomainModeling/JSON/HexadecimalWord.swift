@@ -1,5 +1,5 @@
 /// Eight hexadecimal digits at once, in the bytes of one word; the first digit in the lowest.
-enum HexadecimalWord {
+package enum HexadecimalWord {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
 
   /// The 32 bits that eight digits in either case stand for; `nil` where one is none.
@@ -15,7 +15,7 @@ enum HexadecimalWord {
   }
 
   /// The eight digits of 32 bits, in lower case.
-  @inline(__always) static func digits(_ bits: UInt64) -> UInt64 {
+  package static func digits(_ bits: UInt64) -> UInt64 {
     var values = bits & 0xFFFF_FFFF
     values = (values | values &<< 16) & 0x0000_FFFF_0000_FFFF
     values = (values | values &<< 8) & 0x00FF_00FF_00FF_00FF

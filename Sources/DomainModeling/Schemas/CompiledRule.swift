@@ -2,6 +2,8 @@
 struct CompiledRule<Root>: Sendable {
   let id: String
   let defect: ConditionDefect?
+  /// The same question asked of stored numbers, where it is about two of them.
+  let stored: StoredCheck?
 
   private let holds: @Sendable (Root, ConditionContext) -> Bool
   private let contextKeys: Set<String>
@@ -15,6 +17,7 @@ struct CompiledRule<Root>: Sendable {
     id = rule.id
     self.inputs = inputs
     var severity = rule.severity
+    stored = rule.condition.flatMap { compiler.storedCheck($0.tree) }
     if let condition = rule.condition {
       do {
         let compiled = try compiler.compile(condition.tree)

@@ -27,7 +27,7 @@ public final class ModelSchema<Root: Model>: Sendable {
   private let positions: [String: Int]
   private let nestedInContext: [AnyField<Root>]
   private let checks: [@Sendable (Root, inout [Violation]) -> Void]
-  private let screens: [@Sendable (Root) -> Bool]
+  private let screening: ModelScreening<Root>
   private let compiledRules: [CompiledRule<Root>]
 
   /// Declares a model.
@@ -51,7 +51,6 @@ public final class ModelSchema<Root: Model>: Sendable {
     jsonWriters = jsonNames.canonicalOrder.map { [wireFields] in wireFields[$0].writeJSON }
     nestedInContext = wireFields.filter(\.description.shape.hasContextRules)
     checks = fields.compactMap(\.check)
-    screens = fields.compactMap(\.screen)
     let positions = Dictionary(
       fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
     self.positions = positions
@@ -60,6 +59,7 @@ public final class ModelSchema<Root: Model>: Sendable {
       let inputs = Self.inputs(of: $0, fields, positions)
       return CompiledRule($0, inputs: inputs, compiler: compiler, opaque: $0.opaque)
     }
+    screening = ModelScreening(fields, compiledRules)
     defects = Self.defects(fields, rules, storage, compiledRules, positions)
     description = ModelDescription(
       name: name, version: version, doc: doc, fields: fields.map(\.description),
@@ -112,9 +112,7 @@ public final class ModelSchema<Root: Model>: Sendable {
 
   /// Whether nothing is wrong with the value for certain: what most values are asked, and all that it takes.
   private func passes(_ value: Root, _ context: ConditionContext) -> Bool {
-    for screen in screens where !screen(value) { return false }
-    for rule in compiledRules where !rule.passes(value, context) { return false }
-    return nestedInContext.isEmpty || context.isEmpty
+    screening.passes(value, context) && (nestedInContext.isEmpty || context.isEmpty)
   }
 
   /// Passes a valid value; otherwise throws everything that is wrong with it.
