@@ -117,9 +117,14 @@ extension InMemoryRepository {
 
   /// A table at one moment, to be read without the lock; commits go on meanwhile.
   private func snapshot<E: Entity>(_ type: E.Type) throws(RepositoryError) -> TableContents<E> {
-    let contents = try read(type) { $0.contents }
-    try contents.requireReadable()
-    return contents
+    while true {
+      let contents = try state.withLock { (state) throws(RepositoryError) in try state.table(type)?.contents }
+      if let contents {
+        try contents.requireReadable()
+        return contents
+      }
+      try open(type)
+    }
   }
 
   /// Reads a table at one moment; opens it first if nobody has.

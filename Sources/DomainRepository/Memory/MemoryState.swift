@@ -11,7 +11,7 @@ struct MemoryState {
   private(set) var history: ChangeHistory
   var observers: [UInt64: CheckedContinuation<Void, Never>] = [:]
 
-  private var tables: [ObjectIdentifier: AnyRecordTable] = [:]
+  private var tables = TableList()
   private var openNames: Set<String> = []
   private var observerCount: UInt64 = 0
 
@@ -25,7 +25,10 @@ struct MemoryState {
   ///
   /// - Throws: when another type of the same name has been opened: the two would share their records.
   func table<E: Entity>(_ type: E.Type) throws(RepositoryError) -> RecordTable<E>? {
-    if let table = tables[ObjectIdentifier(type)] as? RecordTable<E> { return table }
+    // It is found by its type and is no other's; a cast that asks would look the type up.
+    if let table = tables[ObjectIdentifier(type)] {
+      return unsafe unsafeDowncast(table, to: RecordTable<E>.self)
+    }
     if openNames.contains(type.name) {
       throw .backend(code: "entity.nameTaken.\(type.name)", isRetryable: false)
     }
@@ -38,14 +41,14 @@ struct MemoryState {
   }
 
   mutating func install<E: Entity>(_ contents: TableContents<E>) {
-    tables[ObjectIdentifier(E.self)] = RecordTable(contents)
+    tables.add(RecordTable(contents), of: ObjectIdentifier(E.self))
     openNames.insert(E.name)
     records[E.name] = nil
   }
 
   /// All records as they are now.
   var stock: [any RecordStock] {
-    tables.values.map(\.stock) + records.values.map { UnopenedStock(records: $0) }
+    tables.tables.map(\.stock) + records.values.map { UnopenedStock(records: $0) }
   }
 
   mutating func numberForObserver() -> UInt64 {

@@ -10,8 +10,15 @@ final class QueryRun<E: Entity>: Sendable {
   let search: TextSearch?
   let nearby: NearbyRun<E>?
 
+  /// The numbers that stand at the same place of every entity and have to be in ranges.
+  let ranges: [StoredRange]
+  /// Whether ``ranges`` say all that the query does.
+  let isWithinRanges: Bool
+
   private let filter: (@Sendable (E) -> Truth)?
-  private let fields: [QueryField<E>]
+  /// Adds the values that a cursor has of an entity.
+  private let appendSortValues: @Sendable (E, inout [Scalar]) -> Void
+  private let sortValueCount: Int
   private let searched: [SearchedField<E>]
   /// Ties cursors to the query.
   let digest: QueryDigest
@@ -19,13 +26,7 @@ final class QueryRun<E: Entity>: Sendable {
   let sortsByDistance: Bool
   /// Whether the order is that of the identifiers, the least first.
   let sortsByIdentifier: Bool
-  private let approaches = AtomicLazyReference<Approaches>()
-
-  private final class Approaches: Sendable {
-    let all: [IndexApproach]
-
-    init(_ all: [IndexApproach]) { self.all = all }
-  }
+  private let approaches = AtomicLazyReference<IndexApproaches>()
 
   init(_ query: ModelQuery<E>) throws(RepositoryError) {
     do {
@@ -44,31 +45,44 @@ final class QueryRun<E: Entity>: Sendable {
     }
     nearby = try query.nearby.map { (nearby) throws(RepositoryError) in try NearbyRun(nearby) }
     let order = query.totalOrder
-    var fields: [QueryField<E>] = []
-    for key in order { fields.append(try E.scalarField(key.path)) }
-    self.fields = fields
+    var appendSortValues: @Sendable (E, inout [Scalar]) -> Void = { _, _ in }
+    for key in order {
+      // A list of generic fields would be gone through more slowly than its fields are read.
+      let field = try E.scalarField(key.path)
+      let appendOthers = appendSortValues
+      appendSortValues = { entity, values in
+        appendOthers(entity, &values)
+        values.append(field.scalar(of: entity))
+      }
+    }
+    self.appendSortValues = appendSortValues
+    sortValueCount = order.count + (query.sortsByDistance ? 1 : 0)
     encoder = try KeyEncoder(order.map { ($0.path, $0.isDescending, $0.nulls == .first) })
     bounds = FilterBounds(query.filter?.tree, in: query.context)
+    ranges = bounds.comparisons.compactMap { bound in
+      E.schema.queryField(bound.path)?.storedRange(bound.comparison, bound.value)
+    }
+    isWithinRanges =
+      bounds.isComparisons && ranges.count == bounds.comparisons.count && search == nil && nearby == nil
     digest = query.digest
     sortsByDistance = query.sortsByDistance
     sortsByIdentifier = !sortsByDistance && order.count == 1 && encoder.parts.first?.isDescending == false
   }
 
   /// What each index of a table can do for the query; the indexes of all tables of an entity are alike.
-  func approaches(along indexes: [OrderedIndex<E>]) -> [IndexApproach] {
-    if let known = approaches.load() { return known.all }
+  func approaches(along indexes: [OrderedIndex<E>]) -> IndexApproaches {
+    if let known = approaches.load() { return known }
     let all = indexes.enumerated().map { number, index in
       IndexApproach(
         number, index.parts, bounds, order: sortsByDistance ? nil : encoder.parts,
         isWithinBounds: isWithinBounds)
     }
-    return approaches.storeIfNil(Approaches(all.filter(\.isOfUse))).all
+    return approaches.storeIfNil(IndexApproaches(all.filter(\.isOfUse)))
   }
 
   /// The sort values of a cursor, if it belongs to the query.
   func keys(of cursor: Cursor) throws(RepositoryError) -> [Scalar] {
-    let count = fields.count + (sortsByDistance ? 1 : 0)
-    guard cursor.digest == digest, cursor.keys.count == count else { throw .foreignCursor }
+    guard cursor.digest == digest, cursor.keys.count == sortValueCount else { throw .foreignCursor }
     return cursor.keys
   }
 
@@ -143,8 +157,10 @@ final class QueryRun<E: Entity>: Sendable {
 
   /// The cursor that stands for the entity.
   func cursor(of entity: E) -> Cursor {
-    var keys = fields.map { $0.scalar(of: entity) }
-    if sortsByDistance, let distance = nearby?.distance(of: entity) { keys.insert(.real(distance), at: 0) }
+    var keys: [Scalar] = []
+    keys.reserveCapacity(sortValueCount)
+    if sortsByDistance, let distance = nearby?.distance(of: entity) { keys.append(.real(distance)) }
+    appendSortValues(entity, &keys)
     return Cursor(digest: digest, keys: keys)
   }
 }

@@ -23,9 +23,13 @@ struct CommitPlan {
     let version = Version(sequence.number)
     let filled = tablesToFill
     for table in filled { table.isFilling = true }
-    for step in steps where step.kind == .deleted { step.table.delete(step.key, from: step.slot) }
-    for step in steps {
-      if let entity = step.entity { step.table.save(entity, as: step.key, in: step.slot, version) }
+    // By position: a loop over the steps would copy each, with its entity.
+    for index in steps.indices where steps[index].kind == .deleted {
+      steps[index].table.delete(steps[index].key, from: steps[index].slot)
+    }
+    for index in steps.indices {
+      guard let entity = steps[index].entity else { continue }
+      steps[index].table.save(entity, as: steps[index].key, in: steps[index].slot, version)
     }
     for table in filled {
       table.isFilling = false
@@ -40,12 +44,19 @@ struct CommitPlan {
   /// The tables that get more records than they have: there, sorting all once is less work than finding each its
   /// place.
   private var tablesToFill: [AnyRecordTable] {
-    let insertions = steps.lazy.filter { $0.kind == .inserted }
-    if insertions.count < 64 { return [] }
-    return Dictionary(grouping: insertions) { ObjectIdentifier($0.table) }.values.compactMap { inserted in
-      guard let table = inserted.first?.table, inserted.count >= max(64, table.rows.count) else { return nil }
-      return table
+    var filled: [(table: AnyRecordTable, insertions: Int)] = []
+    for index in steps.indices where steps[index].kind == .inserted {
+      let table = steps[index].table
+      if let last = filled.last, last.table === table {
+        filled[filled.count - 1].insertions += 1
+      } else if let known = filled.firstIndex(where: { $0.table === table }) {
+        filled.append(filled.remove(at: known))
+        filled[filled.count - 1].insertions += 1
+      } else {
+        filled.append((table, 1))
+      }
     }
+    return filled.filter { $0.insertions >= max(64, $0.table.rows.count) }.map(\.table)
   }
 
   /// What a store is to keep; `nil` when nothing changes.

@@ -2,7 +2,10 @@ import DomainModeling
 
 /// The indexes of a table: those that the schema declares, and one over the identifiers.
 struct TableIndexes<E: Entity>: Sendable {
-  private(set) var ordered: [OrderedIndex<E>]
+  /// The first is the order of the identifiers alone.
+  let ordered: [OrderedIndex<E>]
+  /// The slots in each of these orders.
+  private(set) var sorted: [SortedSlots]
   private(set) var uniques: [UniqueIndex<E>]
   private(set) var texts: [TextIndex<E>]
   private(set) var places: [NearbyIndex<E>]
@@ -31,6 +34,8 @@ struct TableIndexes<E: Entity>: Sendable {
     for index in texts { comparisons.append(index.isAlike) }
     for index in places { comparisons.append(index.isAlike) }
     differences = Self.differences(comparisons)
+    count = ordered.count + uniques.count + texts.count + places.count
+    sorted = Array(repeating: SortedSlots(), count: ordered.count)
     (self.ordered, self.uniques, self.texts, self.places) = (ordered, uniques, texts, places)
   }
 
@@ -48,7 +53,8 @@ struct TableIndexes<E: Entity>: Sendable {
 
   /// Takes all records at once, in place of those that they have.
   mutating func fill(from rows: TableRows<E>) {
-    for index in ordered.indices { ordered[index].fill(from: rows) }
+    sorted[0] = SortedSlots(identifiersOf: rows.stored)
+    for index in ordered.indices.dropFirst() { sorted[index] = ordered[index].sorted(rows) }
     for index in uniques.indices { uniques[index].fill(from: rows) }
     for index in texts.indices { texts[index].fill(from: rows) }
     for index in places.indices { places[index].fill(from: rows) }
@@ -57,11 +63,12 @@ struct TableIndexes<E: Entity>: Sendable {
   /// Whether a record that is replaced can move in an index; identifiers stay.
   var canMove: Bool { count > 1 }
 
-  private var count: Int { ordered.count + uniques.count + texts.count + places.count }
+  private let count: Int
 
   /// Takes out the record that `rows` still has in the slot.
   mutating func remove(_ slot: Slot, _ rows: TableRows<E>) {
-    _ = rows.read(slot) { remove(slot, $0, from: .all, rows) }
+    sorted[0].removeIdentifier(of: slot, rows.stored)
+    if canMove { _ = rows.read(slot) { remove(slot, $0, from: .all, rows) } }
   }
 
   /// Takes the record that `rows` still has in the slot out of the indexes in which its next state moves.
@@ -74,12 +81,20 @@ struct TableIndexes<E: Entity>: Sendable {
     } ?? .all
   }
 
+  /// Takes in the record that `rows` has in the slot.
+  mutating func insert(_ slot: Slot, _ rows: TableRows<E>) {
+    sorted[0].insertIdentifier(of: slot, rows.stored)
+    if canMove { insert(slot, in: .all, rows) }
+  }
+
   /// Takes in the record that `rows` has in the slot, where it moves.
-  mutating func insert(_ slot: Slot, in moved: MovedIndexes = .all, _ rows: TableRows<E>) {
+  mutating func insert(_ slot: Slot, in moved: MovedIndexes, _ rows: TableRows<E>) {
     _ = rows.read(slot) { entity in
       let key = rows.key(of: slot)
-      var position = 0
-      Self.insert(slot, entity, key, rows, into: &ordered, &position, moved)
+      for index in ordered.indices.dropFirst() where moved.contains(index) {
+        ordered[index].insert(entity, key, at: slot, rows, into: &sorted[index])
+      }
+      var position = ordered.count
       Self.insert(slot, entity, key, rows, into: &uniques, &position, moved)
       Self.insert(slot, entity, key, rows, into: &texts, &position, moved)
       Self.insert(slot, entity, key, rows, into: &places, &position, moved)
@@ -90,8 +105,10 @@ struct TableIndexes<E: Entity>: Sendable {
     _ slot: Slot, _ entity: E, from moved: MovedIndexes, _ rows: TableRows<E>
   ) {
     let key = rows.key(of: slot)
-    var position = 0
-    Self.remove(slot, entity, key, rows, from: &ordered, &position, moved)
+    for index in ordered.indices.dropFirst() where moved.contains(index) {
+      ordered[index].remove(entity, key, at: slot, rows, from: &sorted[index])
+    }
+    var position = ordered.count
     Self.remove(slot, entity, key, rows, from: &uniques, &position, moved)
     Self.remove(slot, entity, key, rows, from: &texts, &position, moved)
     Self.remove(slot, entity, key, rows, from: &places, &position, moved)
@@ -115,5 +132,17 @@ struct TableIndexes<E: Entity>: Sendable {
       if moved.contains(position) { indexes[index].insert(entity, key, at: slot, rows) }
       position += 1
     }
+  }
+
+  /// How many records have a key below the bound in one of the orders; `nil` is above all.
+  func rank(of bound: [UInt8]?, in index: Int, _ rows: TableRows<E>) -> Int {
+    if bound?.isEmpty == true { return 0 }
+    return sorted[index].rank(of: bound) { rows.bytes(of: $0, ordered[index].encoder) }
+  }
+
+  /// The ranks of the records whose keys in one of the orders begin so.
+  func ranks(of beginning: [UInt8], in index: Int, _ rows: TableRows<E>) -> Range<Int> {
+    let low = rank(of: beginning, in: index, rows)
+    return low..<max(low, rank(of: KeyBytes.end(of: beginning), in: index, rows))
   }
 }

@@ -34,6 +34,14 @@ package enum KeyBytes {
     if isDescending { complement(&bytes, from: start) }
   }
 
+  /// The key of an identifier alone.
+  static func bytes(of key: RecordKey) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(40)
+    append(key, to: &bytes)
+    return bytes
+  }
+
   /// Adds an identifier, as its text would be.
   package static func append(_ key: RecordKey, isDescending: Bool = false, to bytes: inout [UInt8]) {
     let start = bytes.count

@@ -38,26 +38,19 @@ package struct RecordKey: Sendable {
   /// Adds the text of a UUID to bytes; nothing is added where the identifier is none.
   func appendUUID(to bytes: inout [UInt8]) -> Bool {
     guard case .uuid(let high, let low) = form else { return false }
-    append(high >> 32, digits: 8, to: &bytes)
-    bytes.append(0x2D)
-    append(high >> 16, digits: 4, to: &bytes)
-    bytes.append(0x2D)
-    append(high, digits: 4, to: &bytes)
-    bytes.append(0x2D)
-    append(low >> 48, digits: 4, to: &bytes)
-    bytes.append(0x2D)
-    append(low >> 32, digits: 4, to: &bytes)
-    append(low, digits: 8, to: &bytes)
+    let (a, b) = (HexadecimalWord.digits(high >> 32), HexadecimalWord.digits(high))
+    let (c, d) = (HexadecimalWord.digits(low >> 32), HexadecimalWord.digits(low))
+    // 8-4-4-4-12 digits, a hyphen between; the first of each word is in its lowest byte.
+    let hyphen: UInt64 = 0x2D
+    let words = (
+      a.littleEndian,
+      (hyphen | (b & 0xFFFF_FFFF) << 8 | hyphen << 40 | (b >> 32) << 48).littleEndian,
+      (b >> 48 | hyphen << 16 | (c & 0xFFFF_FFFF) << 24 | hyphen << 56).littleEndian,
+      (c >> 32 | d << 32).littleEndian,
+      (d >> 32).littleEndian
+    )
+    unsafe withUnsafeBytes(of: words) { unsafe bytes.append(contentsOf: $0[..<36]) }
     return true
-  }
-
-  private func append(_ number: UInt64, digits: Int, to bytes: inout [UInt8]) {
-    var shift = UInt64(4 * digits)
-    while shift > 0 {
-      shift -= 4
-      let digit = UInt8(truncatingIfNeeded: number >> shift & 15)
-      bytes.append(digit < 10 ? digit + 0x30 : digit + 0x57)
-    }
   }
 
   private static func uuidBits(_ text: String) -> (high: UInt64, low: UInt64)? {

@@ -3,6 +3,10 @@ import DomainModeling
 /// What a filter says of single fields: never less than it lets through.
 struct FilterBounds: Sendable {
   private(set) var fields: [String: FieldBounds] = [:]
+  /// The comparisons with constants that every answer keeps.
+  private(set) var comparisons: [(path: String, comparison: Comparison, value: Scalar)] = []
+  /// Whether the filter is nothing but ``comparisons``.
+  private(set) var isComparisons = true
   /// Whether the bounds say all that the filter does.
   private(set) var isExact = true
   /// Whether the filter lets nothing through.
@@ -32,12 +36,18 @@ struct FilterBounds: Sendable {
       compare(path, comparison.turned, operand, context)
     case .isOneOf(.field(let path), let values):
       // Null is no answer: whether it is one of the values, is unknown.
+      isComparisons = false
       fields[path, default: FieldBounds()].keep(oneOf: values.filter { !$0.isNull })
-    case .isNull(.field(let path)): fields[path, default: FieldBounds()].keep(oneOf: [.null])
-    case .not(.isNull(.field(let path))): fields[path, default: FieldBounds()].keepRange()
+    case .isNull(.field(let path)):
+      isComparisons = false
+      fields[path, default: FieldBounds()].keep(oneOf: [.null])
+    case .not(.isNull(.field(let path))):
+      isComparisons = false
+      fields[path, default: FieldBounds()].keepRange()
     case .hasPrefix(.field(let path), let prefix):
+      isComparisons = false
       fields[path, default: FieldBounds()].keep(textsBeginningWith: prefix)
-    default: isExact = false
+    default: (isExact, isComparisons) = (false, false)
     }
   }
 
@@ -45,9 +55,10 @@ struct FilterBounds: Sendable {
     _ path: String, _ comparison: Comparison, _ operand: Operand, _ context: ConditionContext
   ) {
     guard let value = operand.scalar(in: context) else {
-      isExact = false
+      (isExact, isComparisons) = (false, false)
       return
     }
+    comparisons.append((path, comparison, value))
     switch comparison {
     case .notEqual, .distinct: isExact = false
     case .same: fields[path, default: FieldBounds()].keep(oneOf: [value])

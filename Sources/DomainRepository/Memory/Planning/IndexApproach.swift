@@ -1,7 +1,7 @@
 import DomainModeling
 
 /// What one index can do for a query, as far as that is known before any record is.
-struct IndexApproach: Sendable {
+final class IndexApproach: Sendable {
   let index: Int
   /// Parts of the index without overlap that hold every answer: from a key up to another; `nil` is behind all.
   let bounds: [(low: [UInt8]?, high: [UInt8]?)]
@@ -83,6 +83,6 @@ struct IndexApproach: Sendable {
   }
 
   private func rank<E: Entity>(of bound: [UInt8]?, _ contents: TableContents<E>) -> Int {
-    contents.indexes.ordered[index].rank(of: bound, contents.rows)
+    contents.indexes.rank(of: bound, in: index, contents.rows)
   }
 }

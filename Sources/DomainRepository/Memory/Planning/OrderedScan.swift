@@ -77,4 +77,24 @@ struct OrderedScan: Sendable {
     }
     return true
   }
+
+  /// What the index's keys begin with where a cursor stands that has these sort values.
+  func bytes(of keys: [Scalar], _ parts: [KeyPart]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for (part, source) in zip(parts, sources) {
+      let value =
+        switch source {
+        case .value(let value): value
+        case .key(let key): keys[key]
+        }
+      KeyBytes.append(value, isDescending: part.isDescending, to: &bytes)
+    }
+    return bytes
+  }
+
+  /// The first of a cursor's sort values that the index has.
+  func firstFree(of keys: [Scalar]) -> Scalar? {
+    for case .key(let key) in sources { return keys[key] }
+    return nil
+  }
 }

@@ -58,7 +58,7 @@ struct QueryPlan: Sendable {
     }
     var choice = PlanChoice(run, contents, purpose)
     choice.consider(
-      run.approaches(along: contents.indexes.ordered).map { IndexReach($0, contents) })
+      run.approaches(along: contents.indexes.ordered).all.map { IndexReach($0, contents) })
     if run.sortsByDistance { choice.considerOutwards() }
     if run.sortsByIdentifier, contents.rows.stored.isSorted { choice.considerWordsInOrder() }
     (way, isExact, matches, exactCount) = (choice.way, choice.isExact, choice.matches, choice.exactCount)
@@ -83,7 +83,7 @@ struct QueryPlan: Sendable {
       return
     }
     guard run.isWithinBounds else { return nil }
-    for approach in run.approaches(along: contents.indexes.ordered) where approach.isExact {
+    for approach in run.approaches(along: contents.indexes.ordered).all where approach.isExact {
       if case .anyOrder = purpose {
         let ranges = approach.ranges(in: contents)
         self.init(

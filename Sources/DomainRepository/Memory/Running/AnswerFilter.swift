@@ -19,7 +19,12 @@ struct AnswerFilter<E: Entity>: Sendable {
 
   init(_ run: QueryRun<E>, _ plan: QueryPlan) {
     self.run = run
-    acceptsAll = plan.isExact
+    // Looking everywhere begins with the ranges.
+    if case .everywhere = plan.way, run.isWithinRanges {
+      acceptsAll = true
+    } else {
+      acceptsAll = plan.isExact
+    }
     switch (plan.way, plan.matches) {
     case (.matches, _), (.inOrder, _), (_, nil):
       words = run.search == nil || plan.matches != nil ? .known : .unknown

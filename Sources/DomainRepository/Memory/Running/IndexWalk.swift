@@ -6,7 +6,6 @@ struct IndexWalk<E: Entity> {
   private let run: QueryRun<E>
   private let filter: AnswerFilter<E>
   private let scan: OrderedScan
-  private let index: OrderedIndex<E>
   private let isBackward: Bool
   private let need: Int
 
@@ -21,7 +20,6 @@ struct IndexWalk<E: Entity> {
     self.run = run
     self.filter = filter
     self.scan = scan
-    index = contents.indexes.ordered[scan.index]
     self.isBackward = isBackward
     self.need = need
   }
@@ -46,7 +44,7 @@ struct IndexWalk<E: Entity> {
     let goesDown = scan.isReversed == isBackward
     if case .single = scan.group, filter.acceptsAll { return ranges.contains { !$0.isEmpty } }
     for range in isBackward ? ranges : ranges.reversed() {
-      let isNone = index.entries.forEach(in: range, isReversed: goesDown) { slot in
+      let isNone = entries.forEach(in: range, isReversed: goesDown) { slot in
         !filter.accepts(slot, in: contents.rows) || !isWanted(key(of: slot))
       }
       if !isNone { return true }
@@ -56,10 +54,10 @@ struct IndexWalk<E: Entity> {
 
   private mutating func take(_ range: Range<Int>, _ goesDown: Bool) {
     if filter.acceptsAll {
-      found += index.entries.slots(in: range, isReversed: goesDown, limit: need - found.count)
+      found += entries.slots(in: range, isReversed: goesDown, limit: need - found.count)
       return
     }
-    index.entries.forEach(in: range, isReversed: goesDown) { slot in
+    entries.forEach(in: range, isReversed: goesDown) { slot in
       if filter.accepts(slot, in: contents.rows) { found.append(slot) }
       return found.count < need
     }
@@ -82,16 +80,17 @@ struct IndexWalk<E: Entity> {
 
   /// The ranks of all records that the index can't tell, in what the order needs of it, from that at the rank.
   private func group(at rank: Int) -> Range<Int> {
+    let indexes = contents.indexes
     let bytes = contents.rows.bytes(
-      of: index.entries.slot(at: rank), index.encoder, parts: scan.sources.count)
-    let low = index.rank(of: bytes, contents.rows)
-    return min(low, rank)..<max(rank + 1, index.rank(of: KeyBytes.end(of: bytes), contents.rows))
+      of: entries.slot(at: rank), indexes.ordered[scan.index].encoder, parts: scan.sources.count)
+    let found = indexes.ranks(of: bytes, in: scan.index, contents.rows)
+    return min(found.lowerBound, rank)..<max(rank + 1, found.upperBound)
   }
 
   private mutating func takeReversed(
     _ group: Range<Int>, _ goesDown: Bool, _ isWanted: ([UInt8]) -> Bool
   ) {
-    index.entries.forEach(in: group, isReversed: goesDown) { slot in
+    entries.forEach(in: group, isReversed: goesDown) { slot in
       if filter.accepts(slot, in: contents.rows), isWanted(key(of: slot)) { found.append(slot) }
       return found.count < need
     }
@@ -99,7 +98,7 @@ struct IndexWalk<E: Entity> {
 
   private mutating func takeSorted(_ group: Range<Int>, _ isWanted: ([UInt8]) -> Bool) {
     var top = TopSlots(limit: need - found.count, isBackward: isBackward)
-    index.entries.forEach(in: group) { slot in
+    entries.forEach(in: group) { slot in
       if filter.accepts(slot, in: contents.rows) {
         let key = key(of: slot)
         if isWanted(key) { top.offer(slot, key: key) }
@@ -108,6 +107,8 @@ struct IndexWalk<E: Entity> {
     }
     found += top.sorted()
   }
+
+  private var entries: SortedSlots { contents.indexes.sorted[scan.index] }
 
   private func key(of slot: Slot) -> [UInt8] {
     var key: [UInt8] = []

@@ -22,25 +22,15 @@ struct PageReader<E: Entity> {
   }
 
   func page() -> Page<RecordPlace> {
-    var (slots, hasOthers) =
+    let (slots, hasOthers) =
       switch plan.way {
       case .scan(let scan): alongIndex(scan)
       case .outwards(let places): outwards(places)
       case .inOrder(let matches): inOrder(matches)
       default: best()
       }
-    let hasMore = slots.count > limit
-    if hasMore { slots.removeLast(slots.count - limit) }
-    if window.isBackward { slots.reverse() }
-    let hasNext = window.isBackward ? hasOthers : hasMore
-    let hasPrevious = window.isBackward ? hasMore : hasOthers
-    return Page(
-      items: slots.map { contents.rows.stored.place(of: $0) },
-      next: hasNext ? slots.last.flatMap(cursor) : nil,
-      previous: hasPrevious ? slots.first.flatMap(cursor) : nil)
+    return contents.page(of: slots, hasOthers: hasOthers, run, window, limit: limit)
   }
-
-  private func cursor(of slot: Slot) -> Cursor? { contents.rows.read(slot) { run.cursor(of: $0) } }
 
   /// Looks at all that the plan leaves, and keeps the first.
   private func best() -> (slots: [Slot], hasOthers: Bool) {
@@ -129,14 +119,13 @@ struct PageReader<E: Entity> {
   }
 
   private func alongIndex(_ scan: OrderedScan) -> (slots: [Slot], hasOthers: Bool) {
-    let index = contents.indexes.ordered[scan.index]
     var walk = IndexWalk(
       contents, run, filter, scan, isBackward: window.isBackward, need: limit + 1)
     guard let keys = window.keys else {
       walk.visit(scan.segments) { _ in true }
       return (walk.found, false)
     }
-    let position = ScanPosition(keys, in: scan, of: index, contents.rows)
+    let position = ScanPosition(keys, in: scan, contents)
     if case .single = scan.group {
       walk.visit(position.ranges(after: !window.isBackward, isInclusive: false)) { _ in true }
     } else {

@@ -7,21 +7,12 @@ struct ScanPosition: Sendable {
   /// The ranks of the records that the index can't tell from the cursor's.
   private let ranks: Range<Int>
 
-  init<E: Entity>(_ keys: [Scalar], in scan: OrderedScan, of index: OrderedIndex<E>, _ rows: TableRows<E>) {
+  init<E: Entity>(_ keys: [Scalar], in scan: OrderedScan, _ contents: TableContents<E>) {
     self.scan = scan
-    var bytes: [UInt8] = []
-    var free: Scalar?
-    for (part, source) in zip(index.parts, scan.sources) {
-      switch source {
-      case .value(let value): KeyBytes.append(value, isDescending: part.isDescending, to: &bytes)
-      case .key(let key):
-        if free == nil { free = keys[key] }
-        KeyBytes.append(keys[key], isDescending: part.isDescending, to: &bytes)
-      }
-    }
-    let low = index.rank(of: bytes, rows)
-    ranks = low..<max(low, index.rank(of: KeyBytes.end(of: bytes), rows))
-    if let null = scan.nullSegment, let free {
+    let indexes = contents.indexes
+    let bytes = scan.bytes(of: keys, indexes.ordered[scan.index].parts)
+    ranks = indexes.ranks(of: bytes, in: scan.index, contents.rows)
+    if let null = scan.nullSegment, let free = scan.firstFree(of: keys) {
       segment = free.isNull ? null : 1 - null
     } else {
       segment = 0

@@ -12,7 +12,7 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
   static func make<E: Entity>(for type: E.Type) -> EntityLeaf {
     // Memory comes aligned to eight bytes; what wants more gets room to move up.
     let bytes = capacity * MemoryLayout<E>.stride + max(0, MemoryLayout<E>.alignment - 8)
-    let buffer = EntityLeaf.create(minimumCapacity: (bytes + 7) / 8) { _ in EntityLeafHeader(type: type) }
+    let buffer = EntityLeaf.create(minimumCapacity: (bytes + 7) / 8) { _ in EntityLeafHeader(type) }
     let leaf = unsafe unsafeDowncast(buffer, to: EntityLeaf.self)
     unsafe leaf.withUnsafeMutablePointerToElements { words in
       _ = unsafe UnsafeMutableRawPointer(words).alignedUp(for: E.self)
@@ -31,25 +31,47 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
     _ place: Int, as type: E.Type, _ body: (borrowing E) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
     try unsafe withUnsafeMutablePointerToElements { (words) throws(Failure) -> Answer in
-      try unsafe body(Self.entities(in: words, as: type)[place])
+      try unsafe (Self.entities(in: words, as: type) + place).lend(body)
     }
   }
 
-  /// Lends every entity until the body says no.
+  /// Lends the entities in these places until the body says no.
   ///
+  /// - Parameter places: A bit for each place, all of them taken.
   /// - Returns: Whether the body never said no.
   func forEach<E: Entity, Failure: Error>(
-    _ type: E.Type, _ body: (UInt32, borrowing E) throws(Failure) -> Bool
+    in places: UInt32, _ type: E.Type, _ body: (UInt32, borrowing E) throws(Failure) -> Bool
   ) throws(Failure) -> Bool {
-    var rest = header.taken
+    var rest = places
     return try unsafe withUnsafeMutablePointerToElements { (words) throws(Failure) -> Bool in
       let entities = unsafe Self.entities(in: words, as: type)
       while rest != 0 {
         let place = UInt32(rest.trailingZeroBitCount)
         rest &= rest - 1
-        if try unsafe !body(place, entities[Int(place)]) { return false }
+        let isGoingOn = try unsafe (entities + Int(place)).lend { (entity: borrowing E) throws(Failure) in
+          try body(place, entity)
+        }
+        if !isGoingOn { return false }
       }
       return true
+    }
+  }
+
+  /// The places that are taken by entities with their numbers in all ranges, a bit for each.
+  func places(within ranges: [StoredRange]) -> UInt32 {
+    unsafe withUnsafeMutablePointers { header, words in
+      var places = unsafe header.pointee.taken
+      let stride = unsafe header.pointee.stride
+      let first = unsafe UnsafeRawPointer(words).alignedUp(toMultipleOf: header.pointee.alignment)
+      for range in ranges {
+        var rest = places
+        while rest != 0 {
+          let place = rest.trailingZeroBitCount
+          rest &= rest - 1
+          if unsafe !range.isKept(at: first + place * stride) { places &= ~(1 << UInt32(place)) }
+        }
+      }
+      return places
     }
   }
 
@@ -98,6 +120,25 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
 @usableFromInline
 struct EntityLeafHeader {
   let type: any Entity.Type
+  /// How far apart places are, and what the address of the first is a multiple of.
+  let stride: Int
+  let alignment: Int
   /// A bit for each place that is taken.
   var taken: UInt32 = 0
+
+  init<E: Entity>(_ type: E.Type) {
+    self.type = type
+    stride = MemoryLayout<E>.stride
+    alignment = MemoryLayout<E>.alignment
+  }
+}
+
+extension UnsafeMutablePointer where Pointee: ~Copyable {
+  /// Lends what is there: a compiler that may copy it does so where it doesn't know the type.
+  @inlinable @inline(__always)
+  func lend<Answer, Failure: Error>(
+    _ body: (borrowing Pointee) throws(Failure) -> Answer
+  ) throws(Failure) -> Answer {
+    try unsafe body(pointee)
+  }
 }

@@ -40,20 +40,47 @@ package struct EntityVector: Sendable {
     unsafe branches[Self.branch(slot)][Self.leaf(slot)].remove(Self.place(slot), as: type)
   }
 
-  /// Visits every entity until the body says no.
+  /// Visits every entity that is within the ranges, until the body says no.
   package func forEach<E: Entity, Failure: Error>(
-    _ type: E.Type, _ body: (Slot, borrowing E) throws(Failure) -> Bool
+    _ type: E.Type, within ranges: [StoredRange] = [],
+    _ body: (Slot, borrowing E) throws(Failure) -> Bool
   ) throws(Failure) {
     var first: UInt32 = 0
     for branch in unsafe branches {
       for leaf in branch {
-        let isGoingOn = try leaf.forEach(type) { (place: UInt32, entity: borrowing E) throws(Failure) in
+        let places = leaf.places(within: ranges)
+        let isGoingOn = try leaf.forEach(in: places, type) {
+          (place: UInt32, entity: borrowing E) throws(Failure) in
           try body(Slot(number: first + place), entity)
         }
         if !isGoingOn { return }
         first += UInt32(EntityLeaf.capacity)
       }
     }
+  }
+
+  /// The slots in use, in their order.
+  var slots: [Slot] {
+    var slots: [Slot] = []
+    var first: UInt32 = 0
+    for branch in unsafe branches {
+      for leaf in branch {
+        for place in 0..<EntityLeaf.capacity where leaf.isTaken(place) {
+          slots.append(Slot(number: first + UInt32(place)))
+        }
+        first += UInt32(EntityLeaf.capacity)
+      }
+    }
+    return slots
+  }
+
+  /// How many entities are within the ranges.
+  func count(within ranges: [StoredRange]) -> Int {
+    var count = 0
+    for branch in unsafe branches {
+      for leaf in branch { count += leaf.places(within: ranges).nonzeroBitCount }
+    }
+    return count
   }
 
   static func place(_ slot: Slot) -> Int { Int(slot.number & 31) }

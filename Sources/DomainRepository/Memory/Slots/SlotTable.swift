@@ -21,17 +21,19 @@ package struct SlotTable: Sendable {
   package func first<Failure: Error>(
     hash: UInt32, where isMeant: (Slot) throws(Failure) -> Bool
   ) throws(Failure) -> Slot? {
-    let shard = shards[Self.shard(hash)]
-    if shard.count == 0 { return nil }
-    var position = Self.home(hash) & shard.mask
+    // Named by its number each time: a copy of the shard would be retained and released.
+    let shard = Self.shard(hash)
+    if shards[shard].count == 0 { return nil }
+    let mask = shards[shard].mask
+    var position = Self.home(hash) & mask
     while true {
-      let bucket = shard.buckets[position]
+      let bucket = shards[shard].buckets[position]
       if bucket == 0 { return nil }
       if UInt32(bucket >> 32) == hash {
         let slot = Self.slot(bucket)
         if try isMeant(slot) { return slot }
       }
-      position = (position + 1) & shard.mask
+      position = (position + 1) & mask
     }
   }
 

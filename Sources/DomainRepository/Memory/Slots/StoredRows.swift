@@ -10,6 +10,9 @@ struct StoredRows: Sendable {
   /// The number of records.
   var count: Int { directory.count }
 
+  /// The slots in use, in their order.
+  var slots: [Slot] { entities.slots }
+
   func slot(of key: RecordKey) -> Slot? { directory.slot(of: key) }
 
   /// Whether the slots stand in the order of their identifiers, as they do while identifiers only grow.
@@ -35,6 +38,9 @@ struct StoredRows: Sendable {
     directory.slot(of: key).map { place(of: $0) }
   }
 
+  /// The records in slots that are in use, to be read later.
+  func places(of slots: [Slot]) -> [RecordPlace] { slots.map { place(of: $0) } }
+
   /// Lends the entity in a slot; `nil` when the slot is free.
   func read<E: Entity, Answer>(
     _ slot: Slot, as type: E.Type, _ body: (borrowing E) -> Answer
@@ -42,12 +48,16 @@ struct StoredRows: Sendable {
     entities.read(slot, as: type, body)
   }
 
-  /// Visits every record until the body says no.
+  /// Visits every record that is within the ranges, until the body says no.
   func forEach<E: Entity, Failure: Error>(
-    _ type: E.Type, _ body: (Slot, borrowing E) throws(Failure) -> Bool
+    _ type: E.Type, within ranges: [StoredRange] = [],
+    _ body: (Slot, borrowing E) throws(Failure) -> Bool
   ) throws(Failure) {
-    try entities.forEach(type, body)
+    try entities.forEach(type, within: ranges, body)
   }
+
+  /// How many records are within the ranges.
+  func count(within ranges: [StoredRange]) -> Int { entities.count(within: ranges) }
 
   mutating func insert<E: Entity>(_ entity: E, as key: RecordKey, version: Version) -> Slot {
     let slot = directory.insert(key, version: version)

@@ -37,8 +37,10 @@ struct TableRows<E: Entity>: Sendable {
     }
   }
 
-  /// Lends every entity, which copies nothing, until the body says no.
-  func forEachEntity(_ body: (Slot, borrowing E) -> Bool) { stored.forEach(E.self, body) }
+  /// Lends every entity that is within the ranges, which copies nothing, until the body says no.
+  func forEachEntity(within ranges: [StoredRange] = [], _ body: (Slot, borrowing E) -> Bool) {
+    stored.forEach(E.self, within: ranges, body)
+  }
 
   mutating func insert(_ row: Versioned<E>, as key: RecordKey) {
     _ = stored.insert(row.entity, as: key, version: row.version)

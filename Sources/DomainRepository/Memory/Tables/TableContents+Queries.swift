@@ -2,12 +2,13 @@ import DomainModeling
 
 extension TableContents {
   func page(_ run: QueryRun<E>, _ window: PageWindow, limit: Int) -> Page<RecordPlace> {
-    PageReader(self, run, window, limit: limit).page()
+    directPage(run, window, limit: limit) ?? PageReader(self, run, window, limit: limit).page()
   }
 
   func count(_ run: QueryRun<E>) -> Int {
     let plan = QueryPlan(run, self, for: .anyOrder)
     if let count = plan.exactCount { return count }
+    if case .everywhere = plan.way, run.isWithinRanges { return rows.stored.count(within: run.ranges) }
     if run.isSearchAlone, let matches = plan.matches { return matches.reduce(0) { count, _ in count + 1 } }
     var count = 0
     visitAnswers(plan, run) { _ in count += 1 }
@@ -29,7 +30,7 @@ extension TableContents {
     if case .scan(let scan) = plan.way {
       var walk = IndexWalk(self, run, filter, scan, isBackward: false, need: .max)
       walk.visit(scan.segments) { _ in true }
-      return walk.found.map { rows.stored.place(of: $0) }
+      return rows.stored.places(of: walk.found)
     }
     var keys = KeySorter()
     visit(plan.way, run) { slot, entity in
@@ -40,7 +41,7 @@ extension TableContents {
       return true
     }
     let slots = keys.sorted(byLast: { rows.key(of: $0) }, isDescending: run.endsDescending)
-    return slots.map { rows.stored.place(of: $0) }
+    return rows.stored.places(of: slots)
   }
 
   private func visitAnswers(_ plan: QueryPlan, _ run: QueryRun<E>, _ body: (borrowing E) -> Void) {
@@ -55,7 +56,7 @@ extension TableContents {
   func visit(_ way: QueryPlan.Way, _ run: QueryRun<E>, _ body: (Slot, borrowing E) -> Bool) {
     switch way {
     case .nowhere: break
-    case .everywhere: rows.forEachEntity(body)
+    case .everywhere: rows.forEachEntity(within: run.ranges, body)
     case .slots(let slots): visit(slots, body)
     case .ranks(let ranges, let index): visit(ranges, index, body)
     case .scan(let scan): visit(scan.segments, scan.index, body)
@@ -75,7 +76,7 @@ extension TableContents {
 
   private func visit(_ ranges: [Range<Int>], _ index: Int, _ body: (Slot, borrowing E) -> Bool) {
     for range in ranges {
-      let isDone = indexes.ordered[index].entries.forEach(in: range) { slot in
+      let isDone = indexes.sorted[index].forEach(in: range) { slot in
         rows.read(slot) { body(slot, $0) } ?? true
       }
       if !isDone { return }

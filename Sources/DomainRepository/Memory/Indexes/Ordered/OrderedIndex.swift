@@ -1,13 +1,13 @@
 import DomainModeling
 
-/// The records of a table in the order of some of their fields and then of their identifiers.
+/// An order of a table's records: that of some of their fields and then of their identifiers.
 ///
 /// Records without a value stand behind the others of their group, whatever the direction: so one index serves
-/// both directions and, read in two parts, both places that a query may give its nulls.
-struct OrderedIndex<E: Entity>: TableIndex {
+/// both directions and, read in two parts, both places that a query may give its nulls. The slots in that order are
+/// kept beside it, in ``TableIndexes/sorted``: what knows no entity is read without asking the runtime for a type.
+struct OrderedIndex<E: Entity>: Sendable {
   /// The fields, with the identifier as the last.
   let encoder: KeyEncoder<E>
-  private(set) var entries = SortedSlots()
 
   init(_ keys: [StorageIndexKey]) throws(RepositoryError) {
     let end = keys.firstIndex { $0.path == "id" }
@@ -17,7 +17,10 @@ struct OrderedIndex<E: Entity>: TableIndex {
 
   var parts: [KeyPart] { encoder.parts }
 
-  mutating func fill(from rows: TableRows<E>) {
+  var isAlike: @Sendable (E, E) -> Bool { encoder.isAlike }
+
+  /// All slots in this order.
+  func sorted(_ rows: TableRows<E>) -> SortedSlots {
     var sorted: [(key: [UInt8], slot: Slot)] = []
     sorted.reserveCapacity(rows.count)
     rows.forEachEntity { slot, entity in
@@ -25,23 +28,18 @@ struct OrderedIndex<E: Entity>: TableIndex {
       return true
     }
     sorted.sort { $0.key.isBelow($1.key) }
-    entries = SortedSlots(sorted: sorted)
+    return SortedSlots(sorted: sorted)
   }
 
-  mutating func insert(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>) {
-    let encoder = encoder
-    entries.insert(slot, key: encoder.bytes(of: entity, key)) { rows.bytes(of: $0, encoder) }
+  func insert(
+    _ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>, into sorted: inout SortedSlots
+  ) {
+    sorted.insert(slot, key: encoder.bytes(of: entity, key)) { rows.bytes(of: $0, encoder) }
   }
 
-  mutating func remove(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>) {
-    let encoder = encoder
-    entries.remove(slot, key: encoder.bytes(of: entity, key)) { rows.bytes(of: $0, encoder) }
-  }
-
-  var isAlike: @Sendable (E, E) -> Bool { encoder.isAlike }
-
-  /// How many records have a key below the bound; `nil` is above all.
-  func rank(of bound: [UInt8]?, _ rows: TableRows<E>) -> Int {
-    bound == [] ? 0 : entries.rank(of: bound) { rows.bytes(of: $0, encoder) }
+  func remove(
+    _ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>, from sorted: inout SortedSlots
+  ) {
+    sorted.remove(slot, key: encoder.bytes(of: entity, key)) { rows.bytes(of: $0, encoder) }
   }
 }

@@ -42,6 +42,9 @@ struct SortedRun: Sendable {
     }
     let window = Self.window(bound, behind: shared.count)
     var low = partition { $0.window < window }
+    // A bound that ends in the window stands before all keys that begin with it. Behind the end of a key the window
+    // has zeros, so those of the bound don't tell.
+    if bound.count <= shared.count + 12, bound.last != 0 { return low }
     var high = low
     while high < entries.count, entries[high].window == window, high - low < 4 { high += 1 }
     if high - low == 4 { high = partition { $0.window <= window } }
@@ -50,6 +53,20 @@ struct SortedRun: Sendable {
       if keys(entries[middle].slot).isBelow(bound) { low = middle + 1 } else { high = middle }
     }
     return low
+  }
+
+  /// Where the slot stands, by its key; `nil` when it isn't there.
+  ///
+  /// Among equal windows the slot itself is looked for: that needs no other key.
+  func position(of slot: Slot, key: [UInt8]) -> Int? {
+    if shared.sharedCount(with: key) < shared.count { return nil }
+    let window = Self.window(key, behind: shared.count)
+    var position = partition { $0.window < window }
+    while position < entries.count, entries[position].window == window {
+      if entries[position].slot == slot { return position }
+      position += 1
+    }
+    return nil
   }
 
   mutating func insert(_ slot: Slot, key: [UInt8], at position: Int) {

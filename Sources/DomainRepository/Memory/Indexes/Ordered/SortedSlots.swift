@@ -35,6 +35,23 @@ package struct SortedSlots: Sendable {
     ranks = RankTree(counts)
   }
 
+  /// Takes slots that stand in the order of their keys, which are written for one run at a time.
+  init(sorted slots: [Slot], _ keys: Keys) {
+    count = slots.count
+    var before: [UInt8] = []
+    for start in stride(from: 0, to: slots.count, by: Self.capacity * 3 / 4) {
+      let part = slots[start..<min(start + Self.capacity * 3 / 4, slots.count)].map {
+        (key: keys($0), slot: $0)
+      }
+      guard let first = part.first?.key, let last = part.last?.key else { continue }
+      add(
+        SortedRun(part, from: first, through: last),
+        from: start == 0 ? [] : Self.bound(between: before, first), at: runs.count)
+      before = last
+    }
+    ranks = RankTree(counts)
+  }
+
   /// How many keys stand below the bound; `nil` is above all.
   package func rank(of bound: [UInt8]?, _ keys: Keys) -> Int {
     guard let bound else { return count }
@@ -74,8 +91,8 @@ package struct SortedSlots: Sendable {
   package mutating func remove(_ slot: Slot, key: [UInt8], _ keys: Keys) {
     if runs.isEmpty { return }
     var run = run(for: key)
-    var position = runs[run].position(of: key, keys)
-    if position == counts[run] || runs[run].entries[position].slot != slot {
+    var position = runs[run].position(of: slot, key: key) ?? 0
+    if runs[run].entries[position].slot != slot {
       // A record whose key comes out differently every time is looked for everywhere.
       guard let place = place(of: slot) else { return }
       (run, position) = place

@@ -1,0 +1,49 @@
+import DomainModeling
+
+extension TableContents {
+  /// The page of a query whose answers one index has by itself, one by one and in order; `nil` for any other.
+  ///
+  /// Most pages that an app shows are of this kind. Nothing here depends on the entity but the keys of a few records,
+  /// which is what makes it fast.
+  func directPage(_ run: QueryRun<E>, _ window: PageWindow, limit: Int) -> Page<RecordPlace>? {
+    guard run.isWithinBounds, !run.bounds.isEmpty,
+      let approach = run.approaches(along: indexes.ordered).direct, let scan = approach.scan,
+      let bound = approach.bounds.first
+    else { return nil }
+    let index = approach.index
+    let low = indexes.rank(of: bound.low, in: index, rows)
+    let high = max(low, indexes.rank(of: bound.high, in: index, rows))
+    var (answers, others) = (low..<high, low..<low)
+    let goesDown = scan.isReversed != window.isBackward
+    if let keys = window.keys {
+      guard scan.fits(keys) else { return nil }
+      let here = indexes.ranks(of: scan.bytes(of: keys, indexes.ordered[index].parts), in: index, rows)
+      let cut = min(max(goesDown ? here.lowerBound : here.upperBound, low), high)
+      (answers, others) = goesDown ? (low..<cut, cut..<high) : (cut..<high, low..<cut)
+    }
+    let slots = indexes.sorted[index].slots(in: answers, isReversed: goesDown, limit: limit + 1)
+    return page(of: slots, hasOthers: !others.isEmpty, run, window, limit: limit)
+  }
+
+  /// The page that has these answers, of which one more than it holds says that there are others.
+  ///
+  /// - Parameter hasOthers: Whether there are answers on the cursor's other side.
+  func page(
+    of slots: [Slot], hasOthers: Bool, _ run: QueryRun<E>, _ window: PageWindow, limit: Int
+  ) -> Page<RecordPlace> {
+    var slots = slots
+    let hasMore = slots.count > limit
+    if hasMore { slots.removeLast(slots.count - limit) }
+    if window.isBackward { slots.reverse() }
+    let hasNext = window.isBackward ? hasOthers : hasMore
+    let hasPrevious = window.isBackward ? hasMore : hasOthers
+    return Page(
+      items: rows.stored.places(of: slots),
+      next: hasNext ? cursor(at: slots.last, run) : nil,
+      previous: hasPrevious ? cursor(at: slots.first, run) : nil)
+  }
+
+  private func cursor(at slot: Slot?, _ run: QueryRun<E>) -> Cursor? {
+    slot.flatMap { slot in rows.read(slot) { run.cursor(of: $0) } }
+  }
+}
