@@ -4,31 +4,32 @@
 /// through its key path (measured three to nine times slower).
 public struct FieldAccessor<Root, Value>: Sendable {
   private enum Way: Sendable {
-    case offset(Int)
     case keyPath(any KeyPath<Root, Value> & Sendable)
     case function(@Sendable (Root) -> Value)
   }
 
+  /// Where a stored property stands in every value; `nil` for a computed one.
+  ///
+  /// Beside the way and not in it: looking into the way asks the runtime for its type.
+  let offset: Int?
+  /// The way to a computed property; a stored one has it, too, and doesn't take it.
   private let way: Way
 
   init(_ keyPath: any KeyPath<Root, Value> & Sendable) {
-    way = MemoryLayout<Root>.offset(of: keyPath).map(Way.offset) ?? .keyPath(keyPath)
+    offset = MemoryLayout<Root>.offset(of: keyPath)
+    way = .keyPath(keyPath)
   }
 
   init(_ function: @escaping @Sendable (Root) -> Value) {
+    offset = nil
     way = .function(function)
-  }
-
-  /// Where a stored property stands in every value; `nil` for a computed one.
-  var offset: Int? {
-    if case .offset(let offset) = way { offset } else { nil }
   }
 
   /// Whether both values certainly hold the same: a property with the same bits in both.
   ///
   /// Values that differ in their bits may still be equal, and of computed properties nothing is certain.
   func hasSameBits(in left: Root, _ right: Root) -> Bool {
-    guard case .offset(let offset) = way else { return false }
+    guard let offset else { return false }
     return unsafe withUnsafeBytes(of: left) { left in
       unsafe withUnsafeBytes(of: right) { right in
         var position = offset
@@ -52,11 +53,16 @@ public struct FieldAccessor<Root, Value>: Sendable {
 
   /// The value in `root`.
   public func callAsFunction(_ root: Root) -> Value {
-    switch way {
-    case .offset(let offset):
-      unsafe withUnsafePointer(to: root) { pointer in
+    if let offset {
+      return unsafe withUnsafePointer(to: root) { pointer in
         unsafe UnsafeRawPointer(pointer).advanced(by: offset).assumingMemoryBound(to: Value.self).pointee
       }
+    }
+    return computed(in: root)
+  }
+
+  private func computed(in root: Root) -> Value {
+    switch way {
     case .keyPath(let keyPath): root[keyPath: keyPath]
     case .function(let function): function(root)
     }

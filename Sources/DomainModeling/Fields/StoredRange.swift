@@ -2,9 +2,9 @@
 ///
 /// Asking it needs neither the type nor a closure: a scan of many values looks at eight bytes of each.
 package struct StoredRange: Sendable {
-  private let offset: Int
-  private let least: Int64
-  private let greatest: Int64
+  package let offset: Int
+  package let least: Int64
+  package let greatest: Int64
 
   /// The numbers that the comparison with a bound holds for; `nil` where these aren't one range.
   init?(at offset: Int, _ comparison: Comparison, _ bound: Int64) {
@@ -27,7 +27,7 @@ package struct StoredRange: Sendable {
   }
 
   /// Whether the number is in the range, in the value that begins at the address.
-  package func isKept(at value: UnsafeRawPointer) -> Bool {
+  @inlinable package func isKept(at value: UnsafeRawPointer) -> Bool {
     let number = unsafe value.load(fromByteOffset: offset, as: Int64.self)
     return number >= least && number <= greatest
   }
