@@ -26,7 +26,7 @@ final class QueryRun<E: Entity>: Sendable {
   let sortsByDistance: Bool
   /// Whether the order is that of the identifiers, the least first.
   let sortsByIdentifier: Bool
-  private let approaches = AtomicLazyReference<IndexApproaches>()
+  private let memory = Mutex(QueryMemory())
 
   init(_ query: ModelQuery<E>) throws(RepositoryError) {
     do {
@@ -71,13 +71,23 @@ final class QueryRun<E: Entity>: Sendable {
 
   /// What each index of a table can do for the query; the indexes of all tables of an entity are alike.
   func approaches(along indexes: [OrderedIndex<E>]) -> IndexApproaches {
-    if let known = approaches.load() { return known }
+    if let known = memory.withLock({ $0.approaches }) { return known }
     let all = indexes.enumerated().map { number, index in
       IndexApproach(
         number, index.parts, bounds, order: sortsByDistance ? nil : encoder.parts,
         isWithinBounds: isWithinBounds)
     }
-    return approaches.storeIfNil(IndexApproaches(all.filter(\.isOfUse)))
+    let approaches = IndexApproaches(all.filter(\.isOfUse))
+    memory.withLock { $0.approaches = approaches }
+    return approaches
+  }
+
+  /// The ranks of the answers at one moment of a table: what they were when last asked for, or what is found now.
+  func ranks(at moment: UInt64, _ find: () -> Range<Int>) -> Range<Int> {
+    if let known = memory.withLock({ $0.ranks }), known.moment == moment { return known.0 }
+    let ranks = find()
+    memory.withLock { $0.ranks = (ranks, moment) }
+    return ranks
   }
 
   /// The sort values of a cursor, if it belongs to the query.

@@ -11,9 +11,12 @@ extension TableContents {
       let bound = approach.bounds.first
     else { return nil }
     let index = approach.index
-    let low = indexes.rank(of: bound.low, in: index, rows)
-    let high = max(low, indexes.rank(of: bound.high, in: index, rows))
-    var (answers, others) = (low..<high, low..<low)
+    let all = run.ranks(at: moment) {
+      let low = indexes.rank(of: bound.low, in: index, rows)
+      return low..<max(low, indexes.rank(of: bound.high, in: index, rows))
+    }
+    let (low, high) = (all.lowerBound, all.upperBound)
+    var (answers, others) = (all, low..<low)
     let goesDown = scan.isReversed != window.isBackward
     if let keys = window.keys {
       guard scan.fits(keys) else { return nil }

@@ -38,7 +38,11 @@ struct PageReader<E: Entity> {
     contents.visit(plan.way, run) { slot, entity in
       if filter.accepts(slot, entity) {
         top.key.removeAll(keepingCapacity: true)
-        run.appendBeginning(of: entity, to: &top.key)
+        if edge == nil {
+          run.appendCompactBeginning(of: entity, to: &top.key)
+        } else {
+          run.appendBeginning(of: entity, to: &top.key)
+        }
         if top.mayTakeKey {
           run.appendEnd(contents.rows.key(of: slot), to: &top.key)
           top.offer(slot)

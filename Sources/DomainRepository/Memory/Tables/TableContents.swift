@@ -8,6 +8,8 @@ final class TableContents<E: Entity>: Sendable {
   let rows: TableRows<E>
   let indexes: TableIndexes<E>
   let unreadable: [RecordKey: UnreadableRecord]
+  /// Which contents these are, of all that the process ever had.
+  let moment = TableMoment.next()
 
   init(_ rows: TableRows<E>, _ indexes: TableIndexes<E>, _ unreadable: [RecordKey: UnreadableRecord]) {
     self.rows = rows
