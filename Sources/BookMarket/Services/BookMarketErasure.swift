@@ -34,7 +34,8 @@ public struct BookMarketErasure: ErasureStep {
       if listing.isOver { continue }
       try await delete(ListingAlert.Fields.listing == id, repository, in: &work)
       for wish in try await found(WantedBook.Fields.match == id, repository) {
-        guard let wanted = try await work.get(WantedBook.self, id: wish), wanted.status == .known(.matched)
+        guard let wanted = try await work.get(WantedBook.self, id: wish), wanted.status == .known(.matched),
+          wanted.match == id
         else { continue }
         try fire(WantedBook.Flow.lose, on: wanted, at: now, in: &work)
         lost.append(wish)

@@ -34,6 +34,8 @@ public struct OfferService: Sendable {
       }
       let listing = try await system.offered(listing, to: buyer, in: &work)
       let amount = amount ?? listing.price
+      // Read before the queries: whoever else makes an offer changes it, and the work starts again.
+      _ = try await work.get(OfferTally.self, id: OfferTally.id(of: listing.id))
       if let open = try await system.unfinished(of: buyer, for: listing.id, in: &work) {
         guard open.isFirst(amount, by: buyer, for: listing.id), open.rounds.first?.message == message,
           open.rounds.count == 1

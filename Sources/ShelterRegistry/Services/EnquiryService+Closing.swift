@@ -49,7 +49,7 @@ extension ShelterSystem {
   /// Fulfils the enquiry of the person who has the animal now, and closes all others about it.
   func closeEnquiries(about animal: Animal, in work: inout Work) async throws(ShelterError) {
     let open = (AdoptionEnquiry.Fields.animal == animal.id).and(AdoptionEnquiry.Fields.openKey.isPresent)
-    for enquiry in try await all(where: open, in: &work) {
+    for enquiry in try await all(where: open, in: &work) where enquiry.openKey != nil {
       let trigger =
         if animal.status != .known(.adopted) {
           AdoptionEnquiry.Flow.closeForLeaving

@@ -103,7 +103,9 @@ public struct ShelterErasure: ErasureStep {
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
     in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
-    for var animal in try await all(where: Animal.Fields.person == account, from: repository, in: &work) {
+    // Between the query and the reading an animal may have gone to somebody else, whom this doesn't concern.
+    for var animal in try await all(where: Animal.Fields.person == account, from: repository, in: &work)
+    where animal.person == account {
       if animal.status == .known(.reserved) {
         let fired = try rethrowing(
           Animal.Flow.lifecycle.fire(

@@ -18,7 +18,10 @@ struct SupportErasure {
       Mandate.Flow.revoke, where: Mandate.Fields.debtor == account, at: now, from: repository, in: &work)
     let open = (Payment.Fields.payer == account).and(
       Payment.Fields.status.isOne(of: [.known(.created), .known(.failed)]))
-    try await fire(Payment.Flow.cancel, where: open, at: now, from: repository, in: &work)
+    // What was handed over between the query and the reading is the provider's to end.
+    try await fire(Payment.Flow.cancel, where: open, at: now, from: repository, in: &work) {
+      $0.status == .known(.created) || $0.status == .known(.failed)
+    }
     let words = (Donation.Fields.donor == account).and(Donation.Fields.message.isPresent)
     for var donation in try await all(where: words, from: repository, in: &work) {
       donation.message = nil
@@ -29,12 +32,11 @@ struct SupportErasure {
   /// Fires an event at every record that the condition finds and that isn't over.
   private func fire<Flow: LifecycleDeclaration>(
     _ trigger: Trigger<Flow, NoInput>, where condition: Condition<Flow.Subject>, at now: Timestamp,
-    from repository: any Repository, in work: inout Work
+    from repository: any Repository, in work: inout Work,
+    if isStillMeant: (Flow.Subject) -> Bool = { _ in true }
   ) async throws(AccountError) {
     for record in try await all(where: condition, from: repository, in: &work) {
-      guard !Flow.lifecycle.isOver(record) else {
-        continue
-      }
+      guard !Flow.lifecycle.isOver(record), isStillMeant(record) else { continue }
       work.apply(
         try rethrowing(
           Flow.lifecycle.fire(trigger, on: record, by: .system, at: now, recordedAs: identifiers.next()),
