@@ -1,0 +1,139 @@
+import DomainModeling
+import TestSupport
+import Testing
+
+@Suite("Streams of JSON are cut into elements")
+struct JSONSplitterTests {
+  struct Cut: Equatable {
+    var pieces: [JSONPiece] = []
+    var error: JSONError?
+  }
+
+  /// All pieces of a text that comes in chunks, and what ended it.
+  static func pieces(
+    _ chunks: [[UInt8]], _ layout: JSONStreamLayout, maximumBytes: Int = 1 << 20
+  ) -> Cut {
+    var splitter = JSONSplitter(layout, maximumBytes: maximumBytes)
+    var cut = Cut()
+    do throws(JSONError) {
+      for chunk in chunks {
+        var rest = chunk[...]
+        while let piece = try splitter.piece(in: &rest) { cut.pieces.append(piece) }
+        #expect(rest.isEmpty)
+      }
+      if let last = try splitter.end() { cut.pieces.append(last) }
+    } catch {
+      cut.error = error
+    }
+    return cut
+  }
+
+  private static func texts(
+    _ text: String, _ layout: JSONStreamLayout, maximumBytes: Int = 1 << 20
+  ) -> [String] {
+    pieces([Array(text.utf8)], layout, maximumBytes: maximumBytes).pieces.map {
+      String(decoding: $0.bytes, as: UTF8.self)
+    }
+  }
+
+  struct Row: Sendable, CustomTestStringConvertible {
+    let layout: JSONStreamLayout
+    let text: String
+    let elements: [String]
+    var error: JSONDefect?
+    var testDescription: String { "\(layout) \(text.debugDescription)" }
+  }
+
+  static let rows: [Row] = [
+    Row(layout: .list, text: "[]", elements: []),
+    Row(layout: .list, text: " \n[ \t]\r\n ", elements: []),
+    Row(layout: .list, text: "[1]", elements: ["1"]),
+    Row(
+      layout: .list, text: #" [ {"a":[1,2]} , "x,]" ,null ] "#,
+      elements: [#"{"a":[1,2]}"#, #""x,]""#, "null"]),
+    Row(layout: .list, text: #"["\"],[","\\",[[],{}]]"#, elements: [#""\"],[""#, #""\\""#, "[[],{}]"]),
+    Row(layout: .list, text: #"["łódź","👩‍👧"]"#, elements: [#""łódź""#, #""👩‍👧""#]),
+    // What isn't JSON still has an end.
+    Row(layout: .list, text: #"[tru, {"a" 1}, 1 2, 3]"#, elements: ["tru", #"{"a" 1}"#, "1 2", "3"]),
+    Row(layout: .list, text: #"[{"a":], 1]"#, elements: [#"{"a":]"#, "1"]),
+    Row(layout: .list, text: "[}, 1]", elements: ["}", "1"]),
+    Row(layout: .list, text: "[{\"a\":\"x\n}, 1]", elements: ["{\"a\":\"x\n}", "1"]),
+    // What isn't a list.
+    Row(layout: .list, text: "", elements: [], error: .endsTooEarly),
+    Row(layout: .list, text: "[", elements: [], error: .endsTooEarly),
+    Row(layout: .list, text: "[1", elements: [], error: .endsTooEarly),
+    Row(layout: .list, text: "[1,", elements: ["1"], error: .endsTooEarly),
+    Row(layout: .list, text: #"["1]"#, elements: [], error: .endsTooEarly),
+    Row(layout: .list, text: "[1,]", elements: ["1"], error: .expected("a value")),
+    Row(layout: .list, text: "[,1]", elements: [], error: .expected("a value")),
+    Row(layout: .list, text: "[1,,2]", elements: ["1"], error: .expected("a value")),
+    Row(layout: .list, text: "[1] x", elements: ["1"], error: .trailingBytes),
+    Row(layout: .list, text: "[1]]", elements: ["1"], error: .trailingBytes),
+    Row(layout: .list, text: #"{"a":1}"#, elements: [], error: .expected("[")),
+    Row(layout: .list, text: "\u{FEFF}[1]", elements: [], error: .byteOrderMark),
+    Row(layout: .lines, text: "", elements: []),
+    Row(layout: .lines, text: "\n \r\n\n", elements: []),
+    Row(layout: .lines, text: "1", elements: ["1"]),
+    Row(layout: .lines, text: "{\"a\":1}\n\r\n [1, 2] \r\nnull", elements: [#"{"a":1}"#, "[1, 2]", "null"]),
+    Row(layout: .lines, text: "{\"a\":\"\nx\",[\n7\n", elements: [#"{"a":""#, #"x",["#, "7"]),
+  ]
+
+  @Test("Elements and errors are those of the table, wherever the chunks end", arguments: rows)
+  func table(row: Row) throws {
+    let bytes = Array(row.text.utf8)
+    let whole = Self.pieces([bytes], row.layout)
+    #expect(whole.pieces.map { String(decoding: $0.bytes, as: UTF8.self) } == row.elements)
+    #expect(whole.pieces.map(\.index) == Array(row.elements.indices))
+    switch (whole.error, row.error) {
+    case (nil, nil): break
+    case (.malformed(let defect, let location)?, let expected?):
+      #expect(defect == expected)
+      #expect((0...bytes.count).contains(location.offset))
+    default: Issue.record("\(String(describing: whole.error))")
+    }
+    // Each element stands where it says.
+    for piece in whole.pieces {
+      #expect(bytes[piece.location.offset...].starts(with: piece.bytes))
+      let before = bytes[..<piece.location.offset]
+      #expect(piece.location.line == 1 + before.count { $0 == UInt8(ascii: "\n") })
+      #expect(piece.location.column == 1 + before.reversed().prefix { $0 != UInt8(ascii: "\n") }.count)
+    }
+    for cut in 0...bytes.count {
+      let halves = Self.pieces([Array(bytes[..<cut]), [], Array(bytes[cut...])], row.layout)
+      #expect(halves == whole, "cut at \(cut)")
+    }
+    #expect(Self.pieces(bytes.map { [$0] }, row.layout) == whole, "byte by byte")
+  }
+
+  @Test("An element over the limit is counted and not kept, and the stream goes on", arguments: [1, 3, 1000])
+  func limit(chunk: Int) {
+    let text = Array(#"["12345678","123456","\#(String(repeating: "x", count: 500))",1]"#.utf8)
+    let chunks = stride(from: 0, to: text.count, by: chunk).map {
+      Array(text[$0..<min($0 + chunk, text.count)])
+    }
+    let found = Self.pieces(chunks, .list, maximumBytes: 8).pieces
+    #expect(found.map(\.byteCount) == [10, 8, 502, 1])
+    #expect(found.map(\.bytes.count) == [0, 8, 0, 1])
+    #expect(Self.texts("1\n 123456789 \n2", .lines, maximumBytes: 8) == ["1", "", "2"])
+  }
+
+  @Test("Random bytes are cut alike in random chunks", arguments: Rounds.seeds(300, full: 100_000))
+  func randomChunks(seed: UInt64) {
+    var random = SeededGenerator(seed: seed)
+    let alphabet = Array("[[]]{}\"\"\\,,:1 \nał".utf8)
+    let length = Int.random(in: 0...60, using: &random)
+    let bytes = [UInt8(ascii: "[")] + (0..<length).map { _ in alphabet.randomElement(using: &random) ?? 0 }
+    for layout in JSONStreamLayout.allCases {
+      let limit = Int.random(in: 0...20, using: &random)
+      let whole = Self.pieces([bytes], layout, maximumBytes: limit)
+      var chunks: [[UInt8]] = []
+      var rest = bytes[...]
+      while !rest.isEmpty {
+        let count = Int.random(in: 0...5, using: &random)
+        chunks.append(Array(rest.prefix(count)))
+        rest = rest.dropFirst(count)
+      }
+      #expect(Self.pieces(chunks, layout, maximumBytes: limit) == whole, "\(seed)")
+    }
+  }
+}
