@@ -1,0 +1,75 @@
+import DomainContracts
+import DomainFoundation
+import DomainModeling
+
+/// Holds a reader and a writer of JSON against `Codable`: what they take, refuse and write has to be the same.
+struct Sameness<Root: Model & Hashable> {
+  /// What came of reading a document.
+  enum Outcome: Hashable, CustomStringConvertible {
+    case value(Root)
+    case unreadable(FieldPath, ViolationCode, String)
+    case invalid(FieldPath, ValidationError)
+    case malformed
+
+    var description: String {
+      switch self {
+      case .value: "a value"
+      case .unreadable(let path, let code, let expected): "unreadable at '\(path)' (\(code)): \(expected)"
+      case .invalid(let path, let error): "invalid at '\(path)': \(error.violations)"
+      case .malformed: "malformed"
+      }
+    }
+  }
+
+  var read: ([UInt8]) -> Outcome = Self.read
+  var write: (Root) throws -> [UInt8] = { try JSONWriter().bytes(of: $0) }
+
+  /// What the two say differently to a document; `nil` when they agree.
+  func difference(_ document: [UInt8]) throws -> String? {
+    let known = Self.decode(document)
+    let found = read(document)
+    guard known == found else { return "\(found) instead of \(known)" }
+    guard case .value(let value) = known else { return nil }
+    return try difference(value)
+  }
+
+  /// What the two write differently for a value, or don't read back.
+  func difference(_ value: Root) throws -> String? {
+    let known = Array(try JSONCoder().encode(value))
+    let found = try write(value)
+    guard known == found else {
+      let place =
+        zip(known, found).enumerated().first { $1.0 != $1.1 }?.offset ?? min(known.count, found.count)
+      let context = String(decoding: found[..<place].suffix(40), as: UTF8.self)
+      return "other bytes behind '\(context)': "
+        + "'\(String(decoding: found[place...].prefix(40), as: UTF8.self))' "
+        + "instead of '\(String(decoding: known[place...].prefix(40), as: UTF8.self))'"
+    }
+    guard Self.decode(found) == .value(value) else { return "Codable reads back something else" }
+    return read(known) == .value(value) ? nil : "the reader reads back something else"
+  }
+
+  static func decode(_ document: [UInt8]) -> Outcome {
+    do throws(JSONReadError) {
+      return .value(try JSONCoder().decode(Root.self, from: document))
+    } catch {
+      switch error {
+      case .unreadable(let path, let code, let expected): return .unreadable(path, code, expected)
+      case .invalid(let path, let error): return .invalid(path, error)
+      default: return .malformed
+      }
+    }
+  }
+
+  static func read(_ document: [UInt8]) -> Outcome {
+    do throws(JSONError) {
+      return .value(try JSONReader().read(Root.self, from: document))
+    } catch {
+      switch error {
+      case .unreadable(let path, let code, let expected, _): return .unreadable(path, code, expected)
+      case .invalid(let path, let error, _): return .invalid(path, error)
+      default: return .malformed
+      }
+    }
+  }
+}
