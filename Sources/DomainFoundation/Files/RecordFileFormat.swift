@@ -46,24 +46,14 @@ enum RecordFileFormat {
     var sequence: Commit.Number
   }
 
-  private struct Description: Codable {
-    enum Encoding: String, Codable { case plain, base64 }
-
-    var entity: String
-    var id: String
-    var version: Version
-    var schemaVersion: Int64
-    var encoding: Encoding
-  }
-
   /// A record's two lines; bytes with a line end in them, which JSON lines don't have, are kept in base64.
   static func block(_ record: EncodedRecord) throws -> Block {
     let isPlain = !record.bytes.contains(lineEnd)
-    let description = Description(
-      entity: record.reference.entity, id: record.reference.id, version: record.version,
+    let description = RecordDescription(
+      entity: record.reference.entity, id: record.reference.id, version: record.version.number,
       schemaVersion: record.schemaVersion, encoding: isPlain ? .plain : .base64)
     let content = isPlain ? record.bytes : Array(Data(record.bytes).base64EncodedData())
-    return Array(try JSONCoder().encode(description)) + [lineEnd] + content + [lineEnd]
+    return try JSONWriter().bytes(of: description) + [lineEnd] + content + [lineEnd]
   }
 
   /// The whole file, records in the order of entity and identifier: equal contents have equal bytes.
@@ -106,7 +96,7 @@ enum RecordFileFormat {
     var records: [EncodedRecord] = []
     while !lines.isEmpty {
       let start = lines.startIndex
-      let description = try JSONCoder().decode(Description.self, from: line(&lines))
+      let description = try JSONReader().read(RecordDescription.self, from: Array(line(&lines)))
       var content = Array(line(&lines))
       if description.encoding == .base64 {
         guard let data = Data(base64Encoded: Data(content)) else { throw JSONFileFailure.inconsistent }
@@ -117,10 +107,11 @@ enum RecordFileFormat {
       guard contents.blocks.updateValue(block, forKey: reference) == nil else {
         throw JSONFileFailure.inconsistent
       }
-      contents.greatestVersion = max(contents.greatestVersion, description.version)
+      let version = Version(description.version)
+      contents.greatestVersion = max(contents.greatestVersion, version)
       records.append(
         EncodedRecord(
-          reference, version: description.version, schemaVersion: description.schemaVersion, bytes: content))
+          reference, version: version, schemaVersion: description.schemaVersion, bytes: content))
     }
     guard Int64(records.count) == count else { throw JSONFileFailure.inconsistent }
     return (contents, records)

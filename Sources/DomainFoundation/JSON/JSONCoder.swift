@@ -44,18 +44,12 @@ public struct JSONCoder: Sendable, Hashable {
   public func decode<Value: Decodable>(
     _ type: Value.Type = Value.self, from bytes: some Collection<UInt8>
   ) throws(JSONReadError) -> Value {
+    let text = try text(in: bytes)
     do {
-      return try decodeUnexplained(type, from: bytes)
+      return try Self.makeDecoder().decode(type, from: Data(text))
     } catch {
       throw JSONReadError(error)
     }
-  }
-
-  /// The same, but what a decoder throws is left as it is.
-  func decodeUnexplained<Value: Decodable>(
-    _ type: Value.Type, from bytes: some Collection<UInt8>
-  ) throws -> Value {
-    try Self.makeDecoder().decode(type, from: Data(try text(in: bytes)))
   }
 
   /// Throws what is wrong with the text as JSON, whatever it means.

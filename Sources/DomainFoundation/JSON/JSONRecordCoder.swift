@@ -1,20 +1,22 @@
 public import DomainModeling
 public import DomainRepository
-import Foundation
 
-/// Keeps records as the JSON that ``JSONCoder`` writes, one line without white space each.
+/// Keeps records as JSON in canonical form, one line without white space each.
+///
+/// Reads and writes by declaration; the bytes are those of ``JSONCoder``.
 public struct JSONRecordCoder: RecordCoder, Hashable {
-  private let coder: JSONCoder
+  private let reader: JSONReader
 
-  /// Makes a coder with limits on what it reads.
-  public init(_ coder: JSONCoder = JSONCoder()) { self.coder = coder }
+  /// Makes a coder with the limits of another on what it reads.
+  public init(_ coder: JSONCoder = JSONCoder()) {
+    reader = JSONReader(maximumBytes: coder.maximumBytes, maximumDepth: coder.maximumDepth)
+  }
 
-  public func encode<E: Entity>(_ entity: E) throws -> [UInt8] { Array(try coder.encode(entity)) }
+  public func encode<E: Entity>(_ entity: E) throws -> [UInt8] { try JSONWriter().bytes(of: entity) }
 
-  /// Throws ``JSONReadError`` for what isn't JSON, and what the entity's decoder throws for the rest.
+  /// Throws ``/DomainModeling/JSONError``.
   public func decode<E: Entity>(_ type: E.Type, from bytes: [UInt8]) throws -> E {
-    // A repository tells the place of a `DecodingError`, so it gets that.
-    try coder.decodeUnexplained(type, from: bytes)
+    try reader.read(type, from: bytes)
   }
 }
 

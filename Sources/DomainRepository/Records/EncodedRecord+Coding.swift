@@ -40,6 +40,7 @@ extension EncodedRecord {
   /// Decoding errors may quote what they refuse, so only their kind and place are told.
   private static func reason(_ error: any Error) -> String {
     switch error {
+    case let error as JSONError: reason(error)
     case DecodingError.dataCorrupted(let context): "refused\(place(context))"
     case DecodingError.keyNotFound(let key, let context):
       "missing\(place(.init(codingPath: context.codingPath + [key], debugDescription: "")))"
@@ -49,8 +50,20 @@ extension EncodedRecord {
     }
   }
 
-  private static func place(_ context: DecodingError.Context) -> String {
-    let path = FieldPath(codingPath: context.codingPath)
-    return path.steps.isEmpty ? "" : " at \(path)"
+  private static func reason(_ error: JSONError) -> String {
+    switch error {
+    case .unreadable(let path, .required, _, _): "missing\(place(path))"
+    case .unreadable(let path, .wrongType, _, _): "wrong type\(place(path))"
+    case .unreadable(let path, _, _, _): "refused\(place(path))"
+    case .invalid(let path, let error, _):
+      "refused\(place((error.violations.first { $0.severity == .error }?.path ?? FieldPath()).prefixed(by: path)))"
+    case .malformed, .tooLarge, .unwritable: "the coder refused it"
+    }
   }
+
+  private static func place(_ context: DecodingError.Context) -> String {
+    place(FieldPath(codingPath: context.codingPath))
+  }
+
+  private static func place(_ path: FieldPath) -> String { path.steps.isEmpty ? "" : " at \(path)" }
 }
