@@ -115,11 +115,12 @@ public actor URLSessionMovieSource: MovieSource {
   private func response(in answer: HTTPAnswer) throws(MovieSourceError) -> ITunesSearchResponse {
     guard answer.bytes.contains(where: { !" \n\r\t".utf8.contains($0) }) else { throw .empty }
     do {
-      return try JSONCoder(maximumBytes: maximumBytes).decode(from: answer.bytes)
+      return try ITunesSearchResponse(
+        reading: Array(answer.bytes), with: JSONReader(maximumBytes: maximumBytes))
     } catch {
       switch error {
-      case .notUTF8: throw .notUTF8
-      case .endsTooEarly: throw .truncated
+      case .malformed(.notUTF8, _): throw .notUTF8
+      case .malformed(.endsTooEarly, _): throw .truncated
       default: throw .notJSON(reason: error.description)
       }
     }

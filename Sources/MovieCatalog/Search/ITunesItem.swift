@@ -1,9 +1,11 @@
+import DomainModeling
+
 /// One item of an iTunes answer: what could be read of the fields that films need, nothing judged yet.
 ///
 /// Fields that are absent, null or an empty text are all the same: not there. Unknown fields aren't looked
 /// at.
 struct ITunesItem: Hashable, Sendable {
-  enum Key: String, CodingKey, CaseIterable {
+  enum Key: String, CaseIterable {
     case kind, wrapperType, trackId, trackName, artistName, collectionName
     case trackViewUrl, previewUrl, artworkUrl100, artworkUrl60, artworkUrl30
     case trackPrice, trackHdPrice, trackRentalPrice, trackHdRentalPrice, currency, country
@@ -17,36 +19,48 @@ struct ITunesItem: Hashable, Sendable {
   private(set) var numbers: [Key: Double] = [:]
   /// The identifier.
   private(set) var trackID: Int64?
-  /// The fields of another type than Apple's, with what the decoder says.
-  private(set) var unreadable: [Key: String] = [:]
+  /// The fields of another type than Apple's.
+  private(set) var unreadable: Set<Key> = []
 }
 
-extension ITunesItem: Decodable {
-  /// Reads an object, whatever is in it; throws what the decoder says for anything else.
-  init(from decoder: any Decoder) throws {
-    let container = try decoder.container(keyedBy: Key.self)
-    for key in Key.allCases where container.contains(key) {
-      do {
-        switch key {
-        case .trackId: trackID = try container.decodeIfPresent(Int64.self, forKey: key)
-        case .trackPrice, .trackHdPrice, .trackRentalPrice, .trackHdRentalPrice, .trackTimeMillis:
-          numbers[key] = try container.decodeIfPresent(Double.self, forKey: key)
-        default:
-          let text = try container.decodeIfPresent(String.self, forKey: key)
-          texts[key] = text.flatMap { $0.utf8.isEmpty ? nil : $0 }
-        }
-      } catch {
-        unreadable[key] = Self.reason(error)
-      }
+extension ITunesItem: Model {
+  private static let numberKeys: [Key] = [
+    .trackPrice, .trackHdPrice, .trackRentalPrice, .trackHdRentalPrice, .trackTimeMillis,
+  ]
+
+  private enum Fields {
+    static let trackId = Field("trackId", \ITunesItem.identifier)
+    static let numbers = numberKeys.map { ($0, Field($0.rawValue, \ITunesItem[number: $0])) }
+    static let texts = Key.allCases.filter { $0 != .trackId && !numberKeys.contains($0) }
+      .map { ($0, Field($0.rawValue, \ITunesItem[text: $0])) }
+  }
+
+  static let schema: ModelSchema<ITunesItem> = ModelSchema(
+    "ITunesItem", version: 1,
+    fields: {
+      return [AnyField(Fields.trackId)] + Fields.numbers.map { AnyField($0.1) }
+        + Fields.texts.map { AnyField($0.1) }
+    })
+
+  /// Reads an object, whatever is in it.
+  init(reading fields: FieldReader<ITunesItem>) throws {
+    trackID = take(try fields[Fields.trackId], .trackId)
+    for (key, field) in Fields.numbers { numbers[key] = take(try fields[field], key) }
+    for (key, field) in Fields.texts {
+      if let text = take(try fields[field], key), !text.utf8.isEmpty { texts[key] = text }
     }
   }
 
-  private static func reason(_ error: any Error) -> String {
-    switch error {
-    case DecodingError.typeMismatch(_, let context), DecodingError.valueNotFound(_, let context),
-      DecodingError.dataCorrupted(let context):
-      context.debugDescription
-    default: "another type"
-    }
+  private mutating func take<Value>(_ value: ITunesValue<Value>?, _ key: Key) -> Value? {
+    if value == .unreadable { unreadable.insert(key) }
+    return value?.value
+  }
+
+  private var identifier: ITunesValue<Int64>? { given(trackID, .trackId) }
+  private subscript(number key: Key) -> ITunesValue<Double>? { given(numbers[key], key) }
+  private subscript(text key: Key) -> ITunesValue<String>? { given(texts[key], key) }
+
+  private func given<Value>(_ value: Value?, _ key: Key) -> ITunesValue<Value>? {
+    unreadable.contains(key) ? .unreadable : value.map { .readable($0) }
   }
 }

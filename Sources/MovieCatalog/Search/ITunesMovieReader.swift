@@ -14,16 +14,16 @@ struct ITunesMovieReader {
   }
 
   /// The film, or why the item gives none.
-  mutating func movie(_ item: ITunesSearchResponse.Item) throws(DropReason) -> Movie {
-    switch item {
-    case .unreadable(let element): throw .unreadable(path: element.path, reason: element.reason)
-    case .readable(let item): try movie(item)
+  mutating func movie(_ element: ITunesElement) throws(DropReason) -> Movie {
+    switch element {
+    case .other: throw .unreadable(path: "", reason: "expected an object")
+    case .item(let item): try movie(item)
     }
   }
 
   private mutating func movie(_ item: ITunesItem) throws(DropReason) -> Movie {
     let externalID = try externalID(of: item)
-    for key in ITunesItem.Key.allCases where item.unreadable[key] != nil { warn(key, .wrongType) }
+    for key in ITunesItem.Key.allCases where item.unreadable.contains(key) { warn(key, .wrongType) }
     var movie = try rethrowing(
       Movie(
         id: externalID.movieID, title: text(.trackName, of: item) ?? "", externalIDs: [externalID],
@@ -35,8 +35,9 @@ struct ITunesMovieReader {
 
   /// What the item is called, once it is clear that it is a film with a name.
   private func externalID(of item: ITunesItem) throws(DropReason) -> ExternalID {
-    for key in [ITunesItem.Key.kind, .trackId, .trackName] {
-      if let reason = item.unreadable[key] { throw .unreadable(path: key.rawValue, reason: reason) }
+    for key in [ITunesItem.Key.kind, .trackId, .trackName] where item.unreadable.contains(key) {
+      let type = key == .trackId ? "a whole number" : "a text"
+      throw .unreadable(path: key.rawValue, reason: "expected \(type)")
     }
     let kind = item.texts[.kind]
     if let other = kind ?? item.texts[.wrapperType], other != "feature-movie", kind != nil || other != "track"

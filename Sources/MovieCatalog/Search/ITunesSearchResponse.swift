@@ -1,6 +1,6 @@
-import DomainModeling
+public import DomainModeling
 
-/// An answer of Apple's iTunes Search API, read with any decoder.
+/// An answer of Apple's iTunes Search API, read by its own declaration or with any decoder.
 ///
 /// ``movies(fetchedAt:storefront:)`` makes films of it. It is somebody else's format, so it is read tolerantly
 /// and never written: as `{"resultCount", "results"}`, as a bare list of items as some clients store it, or as
@@ -12,61 +12,47 @@ public struct ITunesSearchResponse: Hashable, Sendable {
   public let announcedCount: Int64?
 
   /// The items as they came, each at its position.
-  let items: [Item]
+  let items: [ITunesElement]
   /// Whether there was a `resultCount` that is no whole number.
   let hasUnreadableCount: Bool
 
-  enum Item: Hashable, Sendable {
-    case readable(ITunesItem)
-    case unreadable(UnreadableElement)
+  /// Reads an answer from bytes in UTF-8; throws when it has none of the three forms, never because of an item.
+  ///
+  /// A byte order mark is passed over.
+  public init(reading bytes: [UInt8], with reader: JSONReader = JSONReader()) throws(JSONError) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
+    if bytes.first(where: { !" \n\r\t".utf8.contains($0) }) == UInt8(ascii: "[") {
+      self.init(items: try reader.read([ITunesElement].self, from: bytes))
+    } else {
+      self.init(try reader.read(ITunesAnswer.self, from: bytes))
+    }
+  }
+
+  private init(_ answer: ITunesAnswer) {
+    errorMessage = answer.errorMessage
+    announcedCount = answer.resultCount?.value
+    hasUnreadableCount = answer.resultCount == .unreadable
+    items = answer.results
+  }
+
+  private init(items: [ITunesElement]) {
+    errorMessage = nil
+    announcedCount = nil
+    hasUnreadableCount = false
+    self.items = items
   }
 }
 
 extension ITunesSearchResponse: Decodable {
-  private enum CodingKeys: String, CodingKey {
-    case errorMessage, resultCount, results
-  }
+  private enum CodingKeys: CodingKey { case results }
 
   /// Reads an answer; throws a `DecodingError` when it has none of the three forms, never because of an item.
   public init(from decoder: any Decoder) throws {
-    guard let container = try? decoder.container(keyedBy: CodingKeys.self) else {
-      self.init(results: try TolerantArray(from: decoder))
-      return
+    if (try? decoder.container(keyedBy: CodingKeys.self)) != nil {
+      self.init(try ITunesAnswer(from: decoder))
+    } else {
+      self.init(items: try [ITunesElement](from: decoder))
     }
-    if let message = try? container.decodeIfPresent(String.self, forKey: .errorMessage) {
-      self.init(errorMessage: message)
-      return
-    }
-    let results = try container.decode(TolerantArray<ITunesItem>.self, forKey: .results)
-    do {
-      let count = try container.decodeIfPresent(Int64.self, forKey: .resultCount)
-      self.init(results: results, announcedCount: count)
-    } catch {
-      self.init(results: results, hasUnreadableCount: true)
-    }
-  }
-
-  private init(errorMessage: String) {
-    self.errorMessage = errorMessage
-    announcedCount = nil
-    items = []
-    hasUnreadableCount = false
-  }
-
-  private init(
-    results: TolerantArray<ITunesItem>, announcedCount: Int64? = nil, hasUnreadableCount: Bool = false
-  ) {
-    errorMessage = nil
-    self.announcedCount = announcedCount
-    self.hasUnreadableCount = hasUnreadableCount
-    var items: [Item] = []
-    var unreadable = results.unreadable[...]
-    for element in results.elements {
-      while let next = unreadable.first, next.index == items.count {
-        items.append(.unreadable(unreadable.removeFirst()))
-      }
-      items.append(.readable(element))
-    }
-    self.items = items + unreadable.map(Item.unreadable)
   }
 }

@@ -39,7 +39,7 @@ struct TourSource: MovieSource {
   }
 
   private static func read(_ data: Data, _ fetchedAt: Timestamp) throws -> MovieSearchResult {
-    let response = try JSONCoder().decode(ITunesSearchResponse.self, from: data)
+    let response = try ITunesSearchResponse(reading: Array(data))
     return try response.movies(fetchedAt: fetchedAt, storefront: Storefront(country: .us))
   }
 }
