@@ -94,7 +94,8 @@ def search(program, name, runs, keep):
 
 
 DOCUMENTS = {"json", "condition", "query", "opening-hours", "change-set", "secret-digest",
-             "password-verifier", "itunes-response", "model", "reader", "stream"}
+             "password-verifier", "itunes-response", "model", "json-reader",
+             "model-reader", "json-stream"}
 
 
 def main():

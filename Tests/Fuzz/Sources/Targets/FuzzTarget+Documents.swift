@@ -10,14 +10,14 @@ import MovieCatalog
 import ShelterRegistry
 
 extension FuzzTarget {
-  private static let models: [any Model.Type] = [
+  static let models: [any Model.Type] = [
     AccountModule.declaration, BookMarketModule.declaration, FoodSharingModule.declaration,
     MovieModule.declaration, ShelterModule.declaration,
   ].flatMap(\.models)
 
   /// What is read as JSON.
   static let documents: [FuzzTarget] = [
-    FuzzTarget("json", seeds: json.map { Array($0.utf8) }) { bytes in
+    FuzzTarget("json", seeds: jsonSeeds.map { Array($0.utf8) }) { bytes in
       guard (try? JSONCoder().check(bytes)) != nil else { return nil }
       // Foundation reads all that the check takes, but for numbers that a Double doesn't hold.
       let options: JSONSerialization.ReadingOptions = [.fragmentsAllowed]
@@ -43,7 +43,7 @@ extension FuzzTarget {
       return result.report.dropped.count + result.movies.count == result.report.receivedCount
         ? nil : "items are neither films nor dropped"
     },
-    FuzzTarget("model", seeds: samples()) { bytes in
+    FuzzTarget("model", seeds: modelSamples()) { bytes in
       guard let first = bytes.first else { return nil }
       let model = models[Int(first) % models.count]
       return unfaithful(model: model, Array(bytes.dropFirst()))
@@ -75,7 +75,7 @@ extension FuzzTarget {
     }
   }
 
-  private static func samples() -> [[UInt8]] {
+  static func modelSamples() -> [[UInt8]] {
     models.enumerated().flatMap { position, model in
       [true, false].map { [UInt8(truncatingIfNeeded: position)] + sample(model, isFull: $0) }
     }
@@ -85,7 +85,7 @@ extension FuzzTarget {
     Array(SampleDocument(Root.self, isFull: isFull).json.text().utf8)
   }
 
-  private static let json = [
+  static let jsonSeeds = [
     "{}", "[]", "null", "true", "-0.5e+10", #""a\u00e9\ud83d\ude00\n""#, #"{"a":[1,{"b":null}],"a":""}"#,
     "\u{FEFF}[ ]", #""\ud800""#, "[1,]", "01", "[[[[[[[[]]]]]]]]",
   ]
