@@ -28,6 +28,7 @@ public struct Subject: Sendable {
     Subject("identifier", sizes: 1...1) { _ in IdentifierTrials().trials },
     Subject("money", sizes: 1...1) { _ in MoneyTrials().trials },
     Subject("rules", sizes: 1...1) { _ in try RuleTrials().trials },
+    Subject("json") { try JSONTrials($0).trials },
     Subject("store") { try await StoreTrials($0).trials },
     Subject("queries") { try await QueryTrials($0).trials },
     Subject("scans") { try await ScanTrials($0).trials },

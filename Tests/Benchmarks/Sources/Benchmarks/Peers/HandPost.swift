@@ -1,0 +1,57 @@
+import DomainRepository
+
+/// The post as somebody writes it who wants nothing but speed: the same values, a reader and a writer for this one
+/// type, rules as `if`s.
+struct HandPost: Hashable, Sendable {
+  enum Failure: Error { case malformed, invalid }
+
+  var id: Identifier<PlainPost>
+  var donor: Principal.ID
+  var title = ""
+  var details = ""
+  var kind = OpenValue.known(PostKind.other)
+  var status = OpenValue.known(PostStatus.draft)
+  var quantity: Int64 = 0
+  var place: Coordinate
+  var createdAt: Timestamp
+  var closesAt: Timestamp
+  var tags: [String] = []
+  var price: Money?
+
+  init(_ post: PlainPost) {
+    id = post.id
+    donor = post.donor
+    title = post.title
+    details = post.details
+    kind = post.kind
+    status = post.status
+    quantity = post.quantity
+    place = post.place
+    createdAt = post.createdAt
+    closesAt = post.closesAt
+    tags = post.tags
+    price = post.price
+  }
+
+  init(
+    id: Identifier<PlainPost>, donor: Principal.ID, place: Coordinate, createdAt: Timestamp,
+    closesAt: Timestamp
+  ) {
+    self.id = id
+    self.donor = donor
+    self.place = place
+    self.createdAt = createdAt
+    self.closesAt = closesAt
+  }
+
+  func check() throws(Failure) {
+    guard closesAt > createdAt, (0...100_000).contains(quantity), Self.isShort(details, 2_000),
+      Self.isShort(title, 80), !title.isEmpty, title.utf8.contains(where: { $0 > 0x20 }),
+      title.utf8.allSatisfy({ $0 >= 0x20 }), details.utf8.allSatisfy({ $0 >= 0x20 || $0 == 0x0A })
+    else { throw .invalid }
+  }
+
+  private static func isShort(_ text: String, _ most: Int) -> Bool {
+    text.utf8.count <= most || text.unicodeScalars.count <= most
+  }
+}
