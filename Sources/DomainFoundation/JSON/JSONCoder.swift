@@ -1,3 +1,4 @@
+import DomainModeling
 public import Foundation
 
 /// JSON as this suite writes and reads it.
@@ -73,8 +74,12 @@ public struct JSONCoder: Sendable, Hashable {
     if let offset = UTF8.offsetOfError(in: all) { throw .notUTF8(offset: offset) }
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = all.starts(with: mark) ? all.dropFirst(mark.count) : all[...]
-    var grammar = JSONGrammar(text, maximumDepth: maximumDepth)
-    try grammar.check()
+    do throws(JSONError) {
+      let start = JSONLocation(offset: text.startIndex)
+      try JSONReader(maximumBytes: .max, maximumDepth: maximumDepth).checkGrammar(text.span, at: start)
+    } catch {
+      throw JSONReadError(malformed: error)
+    }
     return text
   }
 }

@@ -147,7 +147,7 @@ public struct JSONReader: Hashable, Sendable {
     }
   }
 
-  private func withDocument<Value>(
+  func withDocument<Value>(
     of bytes: Span<UInt8>, at start: JSONLocation, _ read: (JSONDocument) throws(JSONError) -> Value
   ) throws(JSONError) -> Value {
     guard bytes.count <= maximumBytes else { throw .tooLarge(bytes: bytes.count, maximum: maximumBytes) }

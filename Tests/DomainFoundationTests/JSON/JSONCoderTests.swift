@@ -57,7 +57,7 @@ struct JSONCoderTests {
       ("{\"a\" 1}", 5, "a colon"), ("{\"a\":1]", 6, "a comma or }"), ("nul?", 3, "null"),
       ("01", 1, "nothing more"),
       ("1.e5", 2, "a digit"), ("-x", 1, "a value"), ("\"\t\"", 1, "no control character"),
-      ("\"\\x\"", 2, "an escape"),
+      ("\"\\x\"", 1, "an escape"),
       ("\"\\u12G4\"", 5, "four hexadecimal digits"), ("\"a\\uD800b\"", 2, "both halves of a surrogate pair"),
       ("\"\\uDC00\\uD800\"", 1, "both halves of a surrogate pair"), ("{} {}", 3, "nothing more"),
       ("'a'", 0, "a value"),

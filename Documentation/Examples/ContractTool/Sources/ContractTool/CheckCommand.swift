@@ -9,8 +9,8 @@ struct CheckCommand: ParsableCommand {
     commandName: "check",
     abstract: "Whether documents are valid for a model; everything that is wrong, a line each.",
     discussion: """
-      A line is path, code and message with tabs between; with --lines the number of the line and a colon stand \
-      before the path. The path of a whole document is $. Exit code 0: all valid, 1: not, 2: can't be read.
+      A line is path, code, message and place with tabs between; with --lines the number of the line and a colon \
+      stand before the path. The path of a whole document is $, a place is line:column in bytes from 1. Exit code 0: all valid, 1: not, 2: can't be read.
       """)
 
   @Argument(
@@ -57,7 +57,7 @@ struct CheckCommand: ParsableCommand {
         Console.current.complain("\r\(number) lines")
       }
       if line.allSatisfy({ $0 == 0x20 || $0 == 0x09 }) { continue }
-      let findings = checker.findings(in: line)
+      let findings = checker.findings(in: line, line: number)
       if !findings.isEmpty { isValid = false }
       report.show(findings, line: number)
     }

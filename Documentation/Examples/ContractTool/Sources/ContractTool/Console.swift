@@ -24,7 +24,7 @@ public struct Console: Sendable {
 
   /// The process's own.
   public static let standard = Console(
-    read: { Array(try FileHandle.standardInput.read(upToCount: chunk) ?? Data()) },
+    read: { try nextInput() },
     write: { text in
       do {
         try FileHandle.standardOutput.write(contentsOf: Data(text.utf8))
@@ -41,4 +41,17 @@ public struct Console: Sendable {
 
   func print(_ line: String) { write(line + "\n") }
   func warn(_ line: String) { complain(line + "\n") }
+}
+
+/// What the standard input has now; `FileHandle` would wait until a whole chunk is there.
+private func nextInput() throws -> [UInt8] {
+  var failure: Int32 = 0
+  let bytes = unsafe [UInt8](unsafeUninitializedCapacity: Console.chunk) { buffer, count in
+    var found = unsafe read(STDIN_FILENO, buffer.baseAddress, buffer.count)
+    while found < 0, errno == EINTR { found = unsafe read(STDIN_FILENO, buffer.baseAddress, buffer.count) }
+    if found < 0 { failure = errno }
+    count = max(0, found)
+  }
+  guard failure == 0 else { throw POSIXError(POSIXErrorCode(rawValue: failure) ?? .EIO) }
+  return bytes
 }

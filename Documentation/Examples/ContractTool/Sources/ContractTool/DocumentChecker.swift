@@ -4,7 +4,7 @@ import DomainModeling
 
 /// Says what is wrong with documents of one model.
 struct DocumentChecker<Root: Model> {
-  private let coder = JSONCoder(maximumBytes: LineReader.longestLine)
+  private let reader = JSONReader(maximumBytes: LineReader.longestLine)
   private let check: DocumentCheck<Root>
 
   init() {
@@ -16,18 +16,26 @@ struct DocumentChecker<Root: Model> {
   }
 
   /// The errors in a document; none when it is valid.
-  func findings(in bytes: [UInt8]) -> [Violation] {
-    if (try? coder.decode(Root.self, from: bytes)) != nil { return [] }
-    do {
-      let document = try coder.decode(JSONValue.self, from: bytes)
-      let found = check.violations(in: document).filter { $0.severity == .error }
-      return found.isEmpty ? [whole(ViolationCode.format.rawValue)] : found
+  ///
+  /// - Parameter line: The line of the file that the document begins in, from 1.
+  func findings(in bytes: [UInt8], line: Int = 1) -> [DocumentFinding] {
+    do throws(JSONError) {
+      let found = try check.findings(in: bytes, reader: reader, at: JSONLocation(line: line))
+      return found.filter { $0.violation.severity == .error }
     } catch {
-      return [whole(error.messageCode.rawValue)]
+      let code = Self.code(of: error)
+      let violation = Violation(at: FieldPath(), rule: code, code: ViolationCode(code))
+      return [DocumentFinding(violation, at: error.location ?? JSONLocation(line: line))]
     }
   }
 
-  private func whole(_ code: String) -> Violation {
-    Violation(at: FieldPath(), rule: code, code: ViolationCode(code))
+  private static func code(of error: JSONError) -> String {
+    switch error {
+    case .tooLarge: "json.tooLarge"
+    case .malformed(.endsTooEarly, _): "json.endsTooEarly"
+    case .malformed(.notUTF8, _): "json.notUTF8"
+    case .malformed(.tooDeep, _): "json.tooDeep"
+    case .malformed, .unreadable, .invalid, .unwritable: "json.notJSON"
+    }
   }
 }

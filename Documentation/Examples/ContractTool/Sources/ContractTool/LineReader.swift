@@ -41,6 +41,9 @@ struct LineReader {
     }
   }
 
+  /// Whether the next line can be had without waiting for whoever writes.
+  var hasLine: Bool { buffer.dropFirst(position).contains(UInt8(ascii: "\n")) }
+
   /// Everything that is left.
   mutating func all() throws(CommandFailure) -> [UInt8] {
     var bytes = Array(buffer.dropFirst(position))

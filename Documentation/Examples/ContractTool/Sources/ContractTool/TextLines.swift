@@ -10,11 +10,12 @@ enum TextLines {
     var output = ""
     while let line = try reader.line() {
       output += try answer(try? coder.decode(String.self, from: line)) + "\n"
-      if output.utf8.count > Console.chunk {
+      // Whoever waits for an answer before the next question gets it.
+      if !reader.hasLine || output.utf8.count > Console.chunk {
         Console.current.write(output)
         output = ""
       }
     }
-    Console.current.write(output)
+    if !output.isEmpty { Console.current.write(output) }
   }
 }

@@ -32,7 +32,7 @@ struct CheckingTests {
     #expect(english.code == 1)
     let rows = english.lines.map { $0.split(separator: "\t").map(String.init) }
     #expect(Set(rows.map { $0[0] }) == ["releaseDate", "title"])
-    #expect(rows.allSatisfy { $0.count == 3 })
+    #expect(rows.allSatisfy { $0.count == 4 && $0[3].hasPrefix("1:") })
     let polish = Recorder.run("check", "MovieCatalog.Movie", "--language", "pl", input: text)
     #expect(polish.lines.count == english.lines.count)
     #expect(polish.output != english.output)
@@ -54,6 +54,28 @@ struct CheckingTests {
     #expect(result.lines.contains { $0.hasPrefix("6:$\twrongType\t") })
     #expect(
       Recorder.run("check", "MovieCatalog.Movie", "--lines", input: "\(good)\n\(good)", chunk: 64).code == 0)
+  }
+
+  @Test("A name twice and a number beyond all bounds are told with their places, and hide nothing")
+  func grammar() throws {
+    let text = try sample("Movie").replacing("\"2026-10-09\"", with: "\"2026-13-09\"")
+    let twice = "{\"id\": \"first\"," + text.dropFirst()
+    let found = Recorder.run("check", "MovieCatalog.Movie", input: twice).lines.map {
+      $0.split(separator: "\t").map(String.init)
+    }
+    #expect(found.map { $0[0] } == ["id", "releaseDate"])
+    #expect(found.map { $0[1] } == ["json.duplicateName", "component"])
+    #expect(found[0][3] == "1:16")
+    #expect(!found[0][2].isEmpty)
+    let endless = text.replacing(/"runtimeSeconds": ?[0-9]+/, with: "\"runtimeSeconds\": 1e999")
+    #expect(endless != text)
+    let codes = Recorder.run("check", "MovieCatalog.Movie", input: endless).lines
+    #expect(codes.contains { $0.hasPrefix("runtimeSeconds\tformat\t") })
+    #expect(codes.contains { $0.hasPrefix("releaseDate\tcomponent\t") })
+    let cut = Recorder.run("check", "MovieCatalog.Movie", "--lines", input: "\n{\"id\": tru}\n").lines
+    #expect(cut.count == 1)
+    #expect(cut.first?.hasPrefix("2:$\tjson.notJSON\t") == true)
+    #expect(cut.first?.hasSuffix("\t2:11") == true)
   }
 
   @Test(

@@ -1,0 +1,67 @@
+public import DomainModeling
+
+extension DocumentCheck {
+  /// Everything that is wrong with a text, warnings too; nothing when it is a valid document.
+  ///
+  /// A name that an object has twice is a finding of code `json.duplicateName` and hides no other; of the values the
+  /// first is looked at. Most texts are valid, and those are read once, by declaration.
+  /// - Parameters:
+  ///   - text: JSON in UTF-8.
+  ///   - reader: Reads it, within its limits.
+  ///   - start: Where the text stands in its file; places count from the file's beginning.
+  /// - Throws: ``/DomainModeling/JSONError`` for what is too large or no JSON.
+  /// - Complexity: O(*n*) for each finding, of which there are ``mostFindings`` at most.
+  public func findings(
+    in text: [UInt8], reader: JSONReader = JSONReader(), at start: JSONLocation = JSONLocation()
+  ) throws(JSONError) -> [DocumentFinding] {
+    do throws(JSONError) {
+      let value = try reader.read(Root.self, from: text.span, at: start)
+      let warnings = Root.schema.violations(in: value)
+      if warnings.isEmpty { return [] }
+      return try reader.look(at: text.span, from: start) { json in json.findings(for: warnings) }
+    } catch {
+      return try reader.look(at: text.span, from: start) { json in findings(in: json, refusedFor: error) }
+    }
+  }
+
+  private func findings(in json: JSONDocument, refusedFor error: JSONError) -> [DocumentFinding] {
+    let twice = json.repeatedNames().map { name in
+      DocumentFinding(
+        Violation(at: name.path, rule: Self.duplicateName, code: ViolationCode(Self.duplicateName)),
+        at: name.location)
+    }
+    let found = twice + json.findings(for: violations(in: JSONValue(json, at: 0)))
+    if found.contains(where: { $0.violation.severity == .error }) {
+      return Array(found.prefix(Self.mostFindings))
+    }
+    // Such as 9007199254740993.5 for a whole number, which a tree of 64 bits rounds to one.
+    return found + Self.refusals(error)
+  }
+
+  private static func refusals(_ error: JSONError) -> [DocumentFinding] {
+    switch error {
+    case .unreadable(let path, let code, _, let location):
+      [
+        DocumentFinding(
+          Violation(at: path, rule: "\(Root.schema.name).\(path).\(code)", code: code), at: location)
+      ]
+    case .invalid(let path, let error, let location):
+      error.violations.map { violation in
+        DocumentFinding(
+          Violation(
+            at: violation.path.prefixed(by: path), rule: violation.rule, code: violation.code,
+            parameters: violation.parameters, severity: violation.severity), at: location)
+      }
+    case .malformed, .tooLarge, .unwritable: []
+    }
+  }
+
+  /// The code of a name that an object has twice.
+  public static var duplicateName: String { "json.duplicateName" }
+}
+
+extension JSONDocument {
+  fileprivate func findings(for violations: [Violation]) -> [DocumentFinding] {
+    violations.map { DocumentFinding($0, at: location(at: $0.path)) }
+  }
+}
