@@ -75,6 +75,8 @@ PLOTS = [
     ("20 with a word that begins so", "words", "20 records with a word that begins so"),
     ("nearest 50, dense", "nearby", "The nearest 50 within 20 km, where people live"),
     ("insert and delete, every index", "upkeep", "In and out with every index"),
+    ("decode", "decode", "A document of JSON read"),
+    ("encode", "encode", "A document of JSON written"),
     ("8 tasks, 1 of 10 operations write", "tasks", "One operation of eight tasks, nine of ten read"),
     ("deliver changes to 1 observers, each", "feed", "One change until its observer knows"),
 ]

@@ -27,9 +27,9 @@ peers=$(build Tests/Benchmarks/Peers peers) || failed=1
 applications=$(build Tests/Benchmarks applications) || failed=1
 [ -z "$peers" ] || BENCHMARK_DOCUMENTS="$PWD/$figures/documents" measure 14 "$peers" "$@"
 [ -z "$applications" ] || measure 10 "$applications" "$@"
-if python3 -c 'import msgspec, orjson, pydantic' && [ -e Tests/Benchmarks/json_peers.py ]; then
+if python3 -c 'import msgspec, orjson, pydantic' && [ -e Tests/Scripts/json_peers.py ]; then
   echo "— libraries of other languages, $(date +%T)"
-  timeout 2m python3 Tests/Benchmarks/json_peers.py "$figures/documents" >"$figures/languages" || failed=1
+  timeout 2m python3 Tests/Scripts/json_peers.py "$figures/documents" >"$figures/languages" || failed=1
 fi
 python3 Tests/Scripts/performance.py "$figures"/{peers,applications,languages}
 echo "— done, $(date +%T)"

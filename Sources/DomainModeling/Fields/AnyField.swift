@@ -1,5 +1,5 @@
 /// A field of a model whose value type is forgotten: what a schema is made of.
-public struct AnyField<Root: Model>: Sendable {
+@safe public struct AnyField<Root: Model>: Sendable {
   /// The field as plain data.
   public let description: FieldDescription
   /// The field as queries see it.
@@ -11,7 +11,7 @@ public struct AnyField<Root: Model>: Sendable {
   /// Whether the field keeps its constraints for certain; `nil` for a field that has none.
   let screening: FieldScreening<Root>?
   let encode: @Sendable (Root, inout KeyedEncodingContainer<FieldName>) throws -> Void
-  let writeJSON: @Sendable (Root, inout JSONOutput) throws(JSONError) -> Void
+  let writeJSON: @Sendable (UnsafePointer<Root>, inout JSONOutput) throws(JSONError) -> Void
   let checkDraft: @Sendable (any FieldValue) -> Violation?
   let draftQuery: QueryField<DraftValues>
   let draftValue: @Sendable (Root) -> any FieldValue
@@ -49,9 +49,9 @@ public struct AnyField<Root: Model>: Sendable {
     draftQuery = QueryField(FieldAccessor<DraftValues, Value?> { $0.values[name] as? Value })
     encode = { root, container in try read(root).write(FieldName(name), to: &container) }
     let member = JSONOutput.member(name)
-    writeJSON = { (root: Root, json: inout JSONOutput) throws(JSONError) in
+    unsafe writeJSON = { (root: UnsafePointer<Root>, json: inout JSONOutput) throws(JSONError) in
       do throws(JSONError) {
-        try read(root).write(member: member, to: &json)
+        try unsafe read.write(member: member, of: root, to: &json)
       } catch {
         throw error.seen(from: .field(name))
       }

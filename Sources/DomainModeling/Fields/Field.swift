@@ -3,20 +3,23 @@
 /// Validation, JSON form, JSON Schema, conditions, orders, indexes, drafts and documentation all follow from it.
 public struct Field<Root: Model, Value: FieldValue>: Sendable {
   /// The name in JSON, in conditions and in contracts; `address.city` for a field of a nested model.
-  public let name: String
+  public var name: String { declaration.name }
   /// What the field means, in one sentence.
-  public let doc: String
+  public var doc: String { declaration.doc }
   /// The limits that values keep beyond those of their type.
-  public let constraints: [FieldConstraint<Value>]
+  public var constraints: [FieldConstraint<Value>] { declaration.constraints }
   /// The value that a reader takes when the field is absent; `nil` when there is none.
-  public let fallback: Value?
+  public var fallback: Value? { declaration.fallback }
   /// Whether the value is computed from other fields: it is never read or written, only queried.
-  public let isDerived: Bool
+  public var isDerived: Bool { declaration.isDerived }
   /// The fields that a derived field is computed from, as far as its declaration says.
-  public let sources: [String]
+  public var sources: [String] { declaration.sources }
 
-  let read: FieldAccessor<Root, Value>
-  let write: (@Sendable (inout Root, Value) -> Void)?
+  /// One reference, because every use of a field copies it.
+  let declaration: FieldDeclaration<Root, Value>
+
+  var read: FieldAccessor<Root, Value> { declaration.read }
+  var write: (@Sendable (inout Root, Value) -> Void)? { declaration.write }
 
   /// Declares a field that is part of the model's JSON form.
   public init(
@@ -43,33 +46,23 @@ public struct Field<Root: Model, Value: FieldValue>: Sendable {
     _ fallback: Value?, _ doc: String, isDerived: Bool,
     sources: [String] = []
   ) {
-    self.name = name
-    self.doc = doc
-    self.constraints = constraints
-    self.fallback = fallback
-    self.isDerived = isDerived
-    self.sources = sources
-    read = FieldAccessor(property)
+    var write: (@Sendable (inout Root, Value) -> Void)?
     if let writable = property as? WritableKeyPath<Root, Value> {
       // Sound because `property`, which it is, is Sendable; a cast can't say so.
       nonisolated(unsafe) let writable = writable
       write = { root, value in unsafe root[keyPath: writable] = value }
-    } else {
-      write = nil
     }
+    declaration = FieldDeclaration(
+      name: name, doc: doc, constraints: constraints, fallback: fallback, isDerived: isDerived,
+      sources: sources, read: FieldAccessor(property), write: write)
   }
 
   init(
     path: String, doc: String, constraints: [FieldConstraint<Value>] = [], read: FieldAccessor<Root, Value>
   ) {
-    name = path
-    self.doc = doc
-    self.constraints = constraints
-    fallback = nil
-    isDerived = true
-    sources = []
-    self.read = read
-    write = nil
+    declaration = FieldDeclaration(
+      name: path, doc: doc, constraints: constraints, fallback: nil, isDerived: true, sources: [], read: read,
+      write: nil)
   }
 }
 

@@ -68,3 +68,17 @@ public struct FieldAccessor<Root, Value>: Sendable {
     }
   }
 }
+
+extension FieldAccessor where Value: FieldValue {
+  /// Writes the value in `root` as a member of an object, without a copy where it has a place of its own.
+  func write(
+    member name: [UInt8], of root: UnsafePointer<Root>, to json: inout JSONOutput
+  ) throws(JSONError) {
+    if case .offset(let offset) = way {
+      let value = unsafe (UnsafeRawPointer(root) + offset).assumingMemoryBound(to: Value.self)
+      try unsafe value.pointee.write(member: name, to: &json)
+    } else {
+      try unsafe self(root.pointee).write(member: name, to: &json)
+    }
+  }
+}

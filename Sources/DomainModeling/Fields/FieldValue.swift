@@ -34,6 +34,9 @@ public protocol FieldValue: Codable, Hashable, Sendable {
   /// Reads the value from a position of an indexed text: what the decoder reads, and its errors at the same paths.
   static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Self
 
+  /// The same for many values: a reading that keeps what can be prepared once.
+  static var jsonReading: JSONReading<Self> { get }
+
   /// Writes the value: the bytes that the encoder writes in canonical form.
   func write(to json: inout JSONOutput) throws(JSONError)
 

@@ -16,31 +16,43 @@ extension Optional where Wrapped: FieldValue {
 
 extension Array where Element: FieldValue {
   public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> [Element] {
-    let list = json.entry(position)
-    guard list.kind == .array else { throw json.mismatch(position, "a list") }
-    var elements: [Element] = []
-    var index = position + 1
-    while index < Int(list.next) {
-      do throws(JSONError) {
-        elements.append(try Element.read(json, at: index))
-      } catch {
-        throw error.seen(from: .element(elements.count))
-      }
-      index = Int(json.entry(index).next)
-    }
-    return elements
+    try json.list(position) { (json, position) throws(JSONError) in try Element.read(json, at: position) }
   }
 
   public func write(to json: inout JSONOutput) throws(JSONError) {
     json.write(UInt8(ascii: "["))
-    for (position, element) in enumerated() {
+    // An iterator of a type that isn't known here would be looked up for each element.
+    var position = 0
+    while position < count {
       json.separate()
       do throws(JSONError) {
-        try element.write(to: &json)
+        try self[position].write(to: &json)
       } catch {
         throw error.seen(from: .element(position))
       }
+      position += 1
     }
     json.write(UInt8(ascii: "]"))
+  }
+}
+
+extension JSONDocument {
+  /// The elements of the list at a position.
+  @inline(__always) func list<Element>(
+    _ position: Int, of read: (JSONDocument, Int) throws(JSONError) -> Element
+  ) throws(JSONError) -> [Element] {
+    let list = entry(position)
+    guard list.kind == .array else { throw mismatch(position, "a list") }
+    var elements: [Element] = []
+    var index = position + 1
+    while index < Int(list.next) {
+      do throws(JSONError) {
+        elements.append(try read(self, index))
+      } catch {
+        throw error.seen(from: .element(elements.count))
+      }
+      index = Int(entry(index).next)
+    }
+    return elements
   }
 }

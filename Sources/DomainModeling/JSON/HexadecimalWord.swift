@@ -5,9 +5,9 @@ package enum HexadecimalWord {
   /// The 32 bits that eight digits in either case stand for; `nil` where one is none.
   @inline(__always) static func bits(_ digits: UInt64) -> UInt64? {
     let letters = digits &>> 6 & ones
-    let values = digits & ones &* 0x0F &+ letters &* 9
+    let values = digits & (ones &* 0x0F) &+ letters &* 9
     // Written again they have to be the digits, so that nothing else passes for one.
-    guard values & ones &* 0xF0 == 0, text(values) == digits | letters &<< 5 else { return nil }
+    guard values & (ones &* 0xF0) == 0, text(values) == digits | letters &<< 5 else { return nil }
     var bits = values.byteSwapped
     bits = (bits | bits &>> 4) & 0x00FF_00FF_00FF_00FF
     bits = (bits | bits &>> 8) & 0x0000_FFFF_0000_FFFF

@@ -6,6 +6,7 @@
   private(set) var base: UnsafePointer<UInt8>
   private(set) var count: Int
   private let start: JSONLocation
+  private var lines = JSONLines()
   let maximumDepth: Int
 
   private var entries: UnsafeMutablePointer<JSONEntry>
@@ -176,7 +177,7 @@ extension JSONDocument {
   }
 
   func location(ofByte offset: Int) -> JSONLocation {
-    unsafe start.advanced(by: offset, in: UnsafeBufferPointer(start: base, count: count))
+    unsafe lines.location(of: offset, in: UnsafeBufferPointer(start: base, count: count), from: start)
   }
 
   /// Where a value begins.
@@ -265,6 +266,13 @@ extension JSONDocument {
     let start = Int(name.start)
     return unsafe names.rank(
       of: base + start, length: Int(name.end) &- start, room: count &- start, after: guess)
+  }
+
+  /// The rank of a text without escapes among names; -1 for what is none of them, or no such text.
+  @inline(__always) func rank(ofPlainText position: Int, in names: JSONNames) -> Int {
+    let entry = entry(position)
+    guard entry.kind == .text, !entry.isIntricate else { return -1 }
+    return rank(of: entry, after: 0, in: names)
   }
 
   @inline(never) private func growSlots(to count: Int) {

@@ -6,6 +6,27 @@ struct JSONList {
 }
 
 extension JSONDocument {
+  /// The list that the text is, or an error that it is something else.
+  func list() throws(JSONError) -> JSONList {
+    if let list = try beginList() { return list }
+    try expectEnd(at: index(from: 0))
+    throw mismatch(0, "a list")
+  }
+
+  /// The element of a list that was indexed last, or what is wrong with it, with its path from the list.
+  func element<Element: FieldValue>(_ index: Int) throws(JSONError) -> Element {
+    let element: Element
+    do throws(JSONError) {
+      element = try Element.read(self, at: 0)
+    } catch {
+      if case .malformed = error { throw error }
+      try checkNames()
+      throw error.seen(from: .element(index))
+    }
+    try checkNames()
+    return element
+  }
+
   /// The list that the text begins with; `nil` when it begins with something else.
   func beginList() throws(JSONError) -> JSONList? {
     try scanning(from: 0) { (scanner) throws(JSONFault) in

@@ -119,14 +119,16 @@ extension JSONOutput {
       return
     }
     var index = 0
-    while index &+ 8 <= length {
-      let word = unsafe JSONBytes.word(at: start + index)
-      if JSONBytes.mustEscape(in: word) != 0 { break }
-      unsafe UnsafeMutableRawPointer(buffer + count).storeBytes(of: word.littleEndian, as: UInt64.self)
-      count &+= 8
-      index &+= 8
-    }
     while index < length {
+      if index &+ 8 <= length {
+        let word = unsafe JSONBytes.word(at: start + index)
+        // There is room for the whole word, of which as much counts as stands before the next escape.
+        unsafe UnsafeMutableRawPointer(buffer + count).storeBytes(of: word.littleEndian, as: UInt64.self)
+        let plain = JSONBytes.mustEscape(in: word).trailingZeroBitCount &>> 3
+        count &+= plain
+        index &+= plain
+        if plain == 8 { continue }
+      }
       let byte = unsafe start[index]
       if byte < 0x20 || byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "\\") {
         reserve(length &- index &+ 7)
@@ -232,7 +234,8 @@ extension JSONOutput {
   }
 
   private mutating func write(ascii text: String) {
-    for byte in text.utf8 { write(byte) }
+    reserve(text.utf8.count)
+    for byte in text.utf8 { put(byte) }
   }
 
   /// Writes a primitive.

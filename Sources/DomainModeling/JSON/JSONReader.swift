@@ -51,17 +51,16 @@ public struct JSONReader: Hashable, Sendable {
   public func read<Element: FieldValue>(
     _ type: [Element].Type = [Element].self, from bytes: Span<UInt8>, at start: JSONLocation = JSONLocation()
   ) throws(JSONError) -> [Element] {
-    var elements: [Element] = []
-    var failure: JSONError?
-    try readElements(Element.self, from: bytes, at: start) { _, result in
-      switch result {
-      case .success(let element): elements.append(element)
-      case .failure(let error): failure = error
+    try withDocument(of: bytes, at: start) { (json) throws(JSONError) in
+      var list = try json.list()
+      var elements: [Element] = []
+      while let offset = try list.next(in: json) {
+        list.end = try json.index(from: offset, depth: 1)
+        elements.append(try json.element(elements.count))
       }
-      return failure == nil
+      try json.expectEnd(at: list.end)
+      return elements
     }
-    if let failure { throw failure }
-    return elements
   }
 
   /// The list in a text, whose elements are found and read one after another.
@@ -113,23 +112,16 @@ public struct JSONReader: Hashable, Sendable {
     _ take: (_ index: Int, _ element: Result<Element, JSONError>) -> Bool
   ) throws(JSONError) {
     try withDocument(of: bytes, at: start) { (json) throws(JSONError) in
-      guard var list = try json.beginList() else {
-        let end = try json.index(from: 0)
-        try json.expectEnd(at: end)
-        throw json.mismatch(0, "a list")
-      }
+      var list = try json.list()
       var index = 0
       while let offset = try list.next(in: json) {
         list.end = try json.index(from: offset, depth: 1)
         let result: Result<Element, JSONError>
         do throws(JSONError) {
-          let element = try Element.read(json, at: 0)
-          try json.checkNames()
-          result = .success(element)
+          result = .success(try json.element(index))
         } catch {
           if case .malformed = error { throw error }
-          try json.checkNames()
-          result = .failure(error.seen(from: .element(index)))
+          result = .failure(error)
         }
         guard take(index, result) else { return }
         index += 1

@@ -161,7 +161,8 @@ public struct JSONSplitter: Sendable {
     defer {
       index += 1
       state = .between(isAfterComma: false)
-      bytes.removeAll(keepingCapacity: true)
+      // Not to be kept: the piece has its storage, and one of the same size would be made for the next.
+      bytes = []
     }
     return JSONPiece(index: index, location: start, bytes: bytes, byteCount: byteCount)
   }

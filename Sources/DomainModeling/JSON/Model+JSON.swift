@@ -12,7 +12,14 @@ extension Model {
 
   public func write(to json: inout JSONOutput) throws(JSONError) {
     json.write(UInt8(ascii: "{"))
-    for write in Self.schema.jsonWriters { try write(self, &json) }
+    let writers = unsafe Self.schema.jsonWriters
+    try unsafe withUnsafePointer(to: self) { (root) throws(JSONError) in
+      var index = 0
+      while unsafe index < writers.count {
+        try unsafe writers[index](root, &json)
+        index += 1
+      }
+    }
     json.write(UInt8(ascii: "}"))
   }
 }

@@ -38,3 +38,23 @@ extension Vocabulary {
 
   public func write(to json: inout JSONOutput) throws(JSONError) { json.write(rawValue) }
 }
+
+extension OpenValue {
+  public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Self {
+    let entry = json.entry(position)
+    do throws(ValueError) {
+      if entry.kind == .text { return try Self(word: json.text(of: entry)) }
+    } catch {
+      throw json.refused(error, at: position)
+    }
+    // What is no text is refused as by every primitive.
+    let scalar = try json.scalar(at: position)
+    do throws(ValueError) {
+      return try Self(scalar: scalar)
+    } catch {
+      throw json.refused(error, at: position)
+    }
+  }
+
+  public func write(to json: inout JSONOutput) throws(JSONError) { json.write(rawValue) }
+}

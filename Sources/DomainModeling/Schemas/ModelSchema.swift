@@ -1,7 +1,7 @@
 /// A model's declaration: its fields, the rules across them and what a repository keeps.
 ///
 /// Made once per model and compiled then; validating a valid model allocates nothing.
-public final class ModelSchema<Root: Model>: Sendable {
+@safe public final class ModelSchema<Root: Model>: Sendable {
   /// The model's published name.
   public let name: String
   /// The version of its JSON form, raised when a reader of the older one would misunderstand the new one.
@@ -23,7 +23,7 @@ public final class ModelSchema<Root: Model>: Sendable {
   let wireFields: [AnyField<Root>]
   /// How the fields are found in JSON, and how they are written, in canonical order.
   let jsonNames: JSONNames
-  let jsonWriters: [@Sendable (Root, inout JSONOutput) throws(JSONError) -> Void]
+  let jsonWriters: [@Sendable (UnsafePointer<Root>, inout JSONOutput) throws(JSONError) -> Void]
   private let positions: [String: Int]
   private let nestedInContext: [AnyField<Root>]
   private let checks: [@Sendable (Root, inout [Violation]) -> Void]
@@ -48,7 +48,7 @@ public final class ModelSchema<Root: Model>: Sendable {
     self.storage = storage
     wireFields = fields.filter { !$0.description.isDerived }
     jsonNames = JSONNames(wireFields.map(\.name))
-    jsonWriters = jsonNames.canonicalOrder.map { [wireFields] in wireFields[$0].writeJSON }
+    unsafe jsonWriters = jsonNames.canonicalOrder.map { [wireFields] in unsafe wireFields[$0].writeJSON }
     nestedInContext = wireFields.filter(\.description.shape.hasContextRules)
     checks = fields.compactMap(\.check)
     let positions = Dictionary(

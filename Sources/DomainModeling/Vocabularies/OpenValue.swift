@@ -24,7 +24,7 @@ public struct OpenValue<Known: Vocabulary>: Sendable {
 
   /// Reads a word, known or not; throws an error of kind `length` or `format` for what can't be a word.
   public init(word: String) throws(ValueError) {
-    if let known = try? Known(word: word) {
+    if let known = Known.value(ofWord: word) {
       storage = .known(known)
     } else {
       try Self.check(word)

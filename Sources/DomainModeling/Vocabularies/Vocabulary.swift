@@ -38,11 +38,18 @@ extension Vocabulary {
 
   /// Reads a word, or fails with an error that lists the words.
   public init(word: String) throws(ValueError) {
-    guard let value = Self.allCases.first(where: { $0.rawValue.utf8.elementsEqual(word.utf8) }) else {
+    guard let value = Self.value(ofWord: word) else {
       let words = Self.allCases.map(\.rawValue).joined(separator: ", ")
       throw ValueError(.component, type: Self.vocabularyName, expected: "one of \(words)")
     }
     self = value
+  }
+
+  /// The value of a word, by its bytes; `nil` for a word that isn't on the list.
+  static func value(ofWord word: String) -> Self? {
+    // The enum's own way is the fast one, but it takes canonically equivalent texts for the word, too.
+    if let value = Self(rawValue: word), value.rawValue.utf8.elementsEqual(word.utf8) { return value }
+    return allCases.first { $0.rawValue.utf8.elementsEqual(word.utf8) }
   }
 
   // The standard library's forms for raw values would match as well, so both are written out here.

@@ -1,0 +1,108 @@
+import DomainModeling
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Texts, words and places in JSON")
+struct JSONTextTests {
+  private static let encoder: JSONEncoder = {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    return encoder
+  }()
+
+  @Test(
+    "What has to be escaped is, wherever it stands among letters",
+    arguments: ["\"", "\\", "\n", "\u{0}", "\u{1F}", "\"\"", "\\\n", "\u{7F}", "/", "ł", "😀"])
+  func escapes(special: String) throws {
+    for before in 0...17 {
+      for after in 0...17 {
+        let text =
+          String(repeating: "a", count: before) + special + String(repeating: "b", count: after) + special
+        let written = try JSONWriter().bytes(of: text)
+        #expect(written == Array(try Self.encoder.encode(text)))
+        #expect(try JSONReader().read(String.self, from: written) == text)
+      }
+    }
+  }
+
+  @Test("A bad element's place is counted right, however many there are")
+  func places() throws {
+    var text = "["
+    for number in 0..<3_000 {
+      text += number.isMultiple(of: 7) ? ",\n".repeated(number > 0) : ", ".repeated(number > 0)
+      text += number.isMultiple(of: 3) ? "\"ł\(number)\"" : "\(number)"
+    }
+    let bytes = Array((text + "\n]").utf8)
+    var found = 0
+    try JSONReader().readElements(Int64.self, from: bytes.span) { index, result in
+      guard case .failure(let error) = result else { return true }
+      found += 1
+      #expect(index.isMultiple(of: 3))
+      let offset = error.location?.offset ?? 0
+      let text = Array("\"ł\(index)\"".utf8)
+      #expect(error.location == JSONLocation().advanced(by: offset, in: bytes))
+      #expect(Array(bytes.dropFirst(offset).prefix(text.count)) == text)
+      return true
+    }
+    #expect(found == 1_000)
+  }
+
+  struct Lamp: Model, Equatable {
+    enum Light: String, Vocabulary {
+      case red, amber = "żółte"
+      case green
+    }
+
+    let light: Light
+    let lights: [Light]
+    let open: OpenValue<Light>
+    let spare: Light?
+
+    enum Fields {
+      static let light = Field("light", \Lamp.light)
+      static let lights = Field("lights", \Lamp.lights, default: [])
+      static let open = Field("open", \Lamp.open)
+      static let spare = Field("spare", \Lamp.spare)
+    }
+
+    static let schema = ModelSchema<Lamp>("Lamp", version: 1) {
+      Fields.light
+      Fields.lights
+      Fields.open
+      Fields.spare
+    }
+
+    init(reading fields: FieldReader<Lamp>) throws {
+      light = try fields[Fields.light]
+      lights = try fields[Fields.lights]
+      open = try fields[Fields.open]
+      spare = try fields[Fields.spare]
+    }
+  }
+
+  @Test(
+    "Words of vocabularies are read by their bytes, with escapes or without, and unknown ones as ever",
+    arguments: [
+      #"{"light":"red","lights":["green","żółte"],"open":"żółte","spare":"green"}"#,
+      #"{"light":"r\u0065d","open":"gre\u0065n","spare":null}"#,
+      #"{"light":"red","open":"violet"}"#, #"{"light":"violet","open":"red"}"#,
+      // The same letters in another form are another word.
+      "{\"light\":\"z\u{307}o\u{301}łte\",\"open\":\"red\"}",
+      "{\"light\":\"red\",\"open\":\"z\u{307}o\u{301}łte\"}",
+      #"{"light":"re","open":"red"}"#, #"{"light":"redd","open":"red"}"#, #"{"light":"","open":"red"}"#,
+      #"{"light":"red","open":""}"#, #"{"light":1,"open":"red"}"#, #"{"light":"red","open":true}"#,
+      #"{"light":"red","open":"red","spare":"blue"}"#, #"{"light":null,"open":"red"}"#,
+      #"{"light":"red","open":null}"#, #"{"light":["red"],"open":{}}"#,
+    ])
+  func words(text: String) {
+    let bytes = Array(text.utf8)
+    let decoded = try? JSONDecoder().decode(Lamp.self, from: Data(bytes))
+    #expect((try? JSONReader().read(Lamp.self, from: bytes)) == decoded)
+    if decoded?.open.rawValue == "violet" { #expect(decoded?.open.known == nil) }
+  }
+}
+
+extension String {
+  fileprivate func repeated(_ isWanted: Bool) -> String { isWanted ? self : "" }
+}
