@@ -74,7 +74,7 @@ extension FieldAccessor where Value: FieldValue {
   func write(
     member name: [UInt8], of root: UnsafePointer<Root>, to json: inout JSONOutput
   ) throws(JSONError) {
-    if case .offset(let offset) = way {
+    if let offset {
       let value = unsafe (UnsafeRawPointer(root) + offset).assumingMemoryBound(to: Value.self)
       try unsafe value.pointee.write(member: name, to: &json)
     } else {

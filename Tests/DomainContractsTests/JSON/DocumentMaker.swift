@@ -49,7 +49,9 @@ struct DocumentMaker {
       let bounds = max(minimum ?? .min, -(1 << 53))...min(maximum ?? .max, 1 << 53)
       return .integer(Bool.random(using: &random) ? .random(in: bounds, using: &random) : bounds.upperBound)
     case .number:
-      let numbers: [Double] = [0, -0.0, 0.1, 1e-7, 1e21, 1.5e300, .leastNonzeroMagnitude, -1.0 / 3, 100, 0x1p53, 52.2297]
+      let numbers: [Double] = [
+        0, -0.0, 0.1, 1e-7, 1e21, 1.5e300, .leastNonzeroMagnitude, -1.0 / 3, 100, 0x1p53, 52.2297,
+      ]
       return .number(numbers.randomElement(using: &random) ?? 0)
     case .string: return .string(text(&random))
     case .text(let format):
