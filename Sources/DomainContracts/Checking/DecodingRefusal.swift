@@ -10,6 +10,8 @@ struct DecodingRefusal {
   init(_ error: any Error, in model: String) {
     switch error {
     case let error as ValidationError: self.init(at: FieldPath(), error)
+    case JSONError.unreadable(let place, let code, _, _): self.init(at: place, code, model)
+    case JSONError.invalid(let place, let error, _): self.init(at: place, error)
     case DecodingError.keyNotFound(let key, let context):
       self.init(at: FieldPath(codingPath: context.codingPath + [key]), .required, model)
     case DecodingError.valueNotFound(_, let context):
@@ -38,10 +40,6 @@ struct DecodingRefusal {
 
   private init(at place: FieldPath, _ error: ValidationError) {
     self.place = place
-    violations = error.violations.map {
-      Violation(
-        at: $0.path.prefixed(by: place), rule: $0.rule, code: $0.code, parameters: $0.parameters,
-        severity: $0.severity)
-    }
+    violations = error.violations.map { $0.prefixed(by: place) }
   }
 }

@@ -39,21 +39,8 @@ extension DocumentCheck {
   }
 
   private static func refusals(_ error: JSONError) -> [DocumentFinding] {
-    switch error {
-    case .unreadable(let path, let code, _, let location):
-      [
-        DocumentFinding(
-          Violation(at: path, rule: "\(Root.schema.name).\(path).\(code)", code: code), at: location)
-      ]
-    case .invalid(let path, let error, let location):
-      error.violations.map { violation in
-        DocumentFinding(
-          Violation(
-            at: violation.path.prefixed(by: path), rule: violation.rule, code: violation.code,
-            parameters: violation.parameters, severity: violation.severity), at: location)
-      }
-    case .malformed, .tooLarge, .unwritable: []
-    }
+    guard error.path != nil, let location = error.location else { return [] }
+    return DecodingRefusal(error, in: Root.schema.name).violations.map { DocumentFinding($0, at: location) }
   }
 
   /// The code of a name that an object has twice.

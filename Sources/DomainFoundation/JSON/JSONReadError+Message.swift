@@ -47,12 +47,7 @@ extension JSONReadError: ExplainedError {
   public var violations: [Violation] {
     switch self {
     case .unreadable(let path, let code, _): [Violation(at: path, rule: "json.\(code)", code: code)]
-    case .invalid(let path, let error):
-      error.violations.map {
-        Violation(
-          at: $0.path.prefixed(by: path), rule: $0.rule, code: $0.code, parameters: $0.parameters,
-          severity: $0.severity)
-      }
+    case .invalid(let path, let error): error.violations.map { $0.prefixed(by: path) }
     default: []
     }
   }

@@ -143,9 +143,5 @@ extension AnyField {
 }
 
 extension Violation {
-  func seen(from step: FieldPath.Step) -> Violation {
-    Violation(
-      at: path.prefixed(by: FieldPath([step])), rule: rule, code: code, parameters: parameters,
-      severity: severity)
-  }
+  func seen(from step: FieldPath.Step) -> Violation { prefixed(by: FieldPath([step])) }
 }

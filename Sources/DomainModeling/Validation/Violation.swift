@@ -33,6 +33,12 @@ public struct Violation: Hashable, Sendable {
 }
 
 extension Violation {
+  /// The violation seen from a model that holds the one with the violation at `prefix`.
+  public func prefixed(by prefix: FieldPath) -> Violation {
+    Violation(
+      at: path.prefixed(by: prefix), rule: rule, code: code, parameters: parameters, severity: severity)
+  }
+
   /// What is wrong with a record that has values of another one: `Loan.unique.tool+from`, at the first field.
   ///
   /// - Parameter paths: The fields of the ``StorageDeclaration/unique(_:)`` that forbids it.
