@@ -114,13 +114,13 @@ public actor URLSessionMovieSource: MovieSource {
 
   private func response(in answer: HTTPAnswer) throws(MovieSourceError) -> ITunesSearchResponse {
     guard answer.bytes.contains(where: { !" \n\r\t".utf8.contains($0) }) else { throw .empty }
-    guard String(validating: answer.bytes, as: UTF8.self) != nil else { throw .notUTF8 }
     do {
       return try ITunesSearchResponse(
         reading: Array(answer.bytes), with: JSONReader(maximumBytes: maximumBytes))
     } catch {
+      // That is told before anything else, wherever its first wrong byte stands.
+      guard String(validating: answer.bytes, as: UTF8.self) != nil else { throw .notUTF8 }
       switch error {
-      case .malformed(.notUTF8, _): throw .notUTF8
       case .malformed(.endsTooEarly, _): throw .truncated
       default: throw .notJSON(reason: error.description)
       }

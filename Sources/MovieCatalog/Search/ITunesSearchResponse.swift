@@ -20,7 +20,7 @@ public struct ITunesSearchResponse: Hashable, Sendable {
   ///
   /// A byte order mark is passed over.
   public init(reading bytes: [UInt8], with reader: JSONReader = JSONReader()) throws(JSONError) {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let mark = CSVParser.byteOrderMark
     let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
     if bytes.first(where: { !" \n\r\t".utf8.contains($0) }) == UInt8(ascii: "[") {
       self.init(items: try reader.read([ITunesElement].self, from: bytes))
