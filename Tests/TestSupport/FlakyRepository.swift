@@ -1,4 +1,3 @@
-public import DomainModeling
 public import DomainRepository
 import Synchronization
 
@@ -47,37 +46,8 @@ public final class FlakyRepository: RelayingRepository {
     return fault
   }
 
-  private func read() throws(RepositoryError) {
+  public func willCall() throws(RepositoryError) {
     if let fault = fault(commits: false) { throw .backend(code: fault.rawValue, isRetryable: true) }
-  }
-
-  public func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
-    try read()
-    return try await records.get(type, id: id)
-  }
-
-  public func find<E: Entity>(
-    _ type: E.Type, ids: [E.ID]
-  ) async throws(RepositoryError) -> [Versioned<E>] {
-    try read()
-    return try await records.find(type, ids: ids)
-  }
-
-  public func page<E: Entity>(
-    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
-  ) async throws(RepositoryError) -> Page<Versioned<E>> {
-    try read()
-    return try await records.page(query, at: position, limit: limit)
-  }
-
-  public func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {
-    try read()
-    return try await records.all(query)
-  }
-
-  public func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
-    try read()
-    return try await records.count(query)
   }
 
   @discardableResult

@@ -1,4 +1,3 @@
-public import DomainModeling
 public import DomainRepository
 import Synchronization
 
@@ -29,54 +28,12 @@ public final class InterleavedRepository: RelayingRepository {
     }
   }
 
-  private func step() async {
+  public func willCall() async {
     let rival = plan.withLock { plan -> (@Sendable () async -> Void)? in
       guard let (left, rival) = plan else { return nil }
       plan = left == 0 ? nil : (left - 1, rival)
       return left == 0 ? rival : nil
     }
     await rival?()
-  }
-
-  public func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(RepositoryError) -> Versioned<E>? {
-    await step()
-    return try await records.get(type, id: id)
-  }
-
-  public func find<E: Entity>(
-    _ type: E.Type, ids: [E.ID]
-  ) async throws(RepositoryError) -> [Versioned<E>] {
-    await step()
-    return try await records.find(type, ids: ids)
-  }
-
-  public func page<E: Entity>(
-    _ query: ModelQuery<E>, at position: PagePosition, limit: Int
-  ) async throws(RepositoryError) -> Page<Versioned<E>> {
-    await step()
-    return try await records.page(query, at: position, limit: limit)
-  }
-
-  public func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {
-    await step()
-    return try await records.all(query)
-  }
-
-  public func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
-    await step()
-    return try await records.count(query)
-  }
-
-  public func facets<E: Entity>(
-    of path: String, in query: ModelQuery<E>
-  ) async throws(RepositoryError) -> [Facet] {
-    await step()
-    return try await records.facets(of: path, in: query)
-  }
-
-  @discardableResult
-  public func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
-    await step()
-    return try await records.commit(changes)
   }
 }
