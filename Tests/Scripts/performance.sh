@@ -2,6 +2,7 @@
 # bash Tests/Scripts/performance.sh [--quick]: measures everything, on a machine that does nothing else, and writes
 # Documentation/Performance.md. About twenty minutes, or five; builds come on top. What fails or takes too long is said,
 # left out of the page, and makes the exit code 1; small stores come first, so that it is the largest that miss.
+# With PEER_LIBRARIES=1, beside three more libraries, which GitHub has.
 set -Eeuo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 figures=.build/performance # stays, so that a run that was broken off isn't lost

@@ -2,7 +2,7 @@ import DomainRepository
 
 /// What an event makes of a state, beside a switch; and a whole transition with its checks and its record.
 struct LifecycleTrials {
-  private let walk = Post.Flow.walk(4_096)
+  private let walk = PostEvent.walk
   private let post: Post
   private let donor: Principal
 
@@ -22,7 +22,9 @@ struct LifecycleTrials {
       [
         Contender(
           "lifecycle", .own,
-          answer: { answer { if case .to(let next) = lifecycle.step($0, from: $1) { next } else { nil } } }
+          answer: {
+            PostEvent.answer { if case .to(let next) = lifecycle.step($0, from: $1) { next } else { nil } }
+          }
         ) { times in
           var state = PostStatus.draft
           for turn in 0..<times {
@@ -30,14 +32,14 @@ struct LifecycleTrials {
             keep(state)
           }
         },
-        Contender("switch", .limit, answer: { answer(Post.Flow.byHand) }) { times in
+        Contender("switch", .limit, answer: { PostEvent.answer { $0.next(from: $1) } }) { times in
           var state = PostStatus.draft
           for turn in 0..<times {
-            if let next = Post.Flow.byHand(walk[turn & 4_095], from: state) { state = next }
+            if let next = walk[turn & 4_095].next(from: state) { state = next }
             keep(state)
           }
         },
-        Contender("Dictionary", .peer, answer: { answer { table[$1]?[$0] } }) { times in
+        Contender("Dictionary", .peer, answer: { PostEvent.answer { table[$1]?[$0] } }) { times in
           var state = PostStatus.draft
           for turn in 0..<times {
             if let next = table[state]?[walk[turn & 4_095]] { state = next }
@@ -47,19 +49,10 @@ struct LifecycleTrials {
       ])
   }
 
-  private func answer(_ next: (Post.Flow.Event, PostStatus) -> PostStatus?) -> [String] {
-    var state = PostStatus.draft
-    return walk.map { event in
-      let found = next(event, state)
-      state = found ?? state
-      return found?.rawValue ?? "refused"
-    }
-  }
-
-  private static let table: [PostStatus: [Post.Flow.Event: PostStatus]] = Dictionary(
+  private static let table: [PostStatus: [PostEvent: PostStatus]] = Dictionary(
     uniqueKeysWithValues: PostStatus.allCases.map { state in
-      let row = Post.Flow.Event.allCases.compactMap { event in
-        Post.Flow.byHand(event, from: state).map { (event, $0) }
+      let row = PostEvent.allCases.compactMap { event in
+        event.next(from: state).map { (event, $0) }
       }
       return (state, Dictionary(uniqueKeysWithValues: row))
     })
@@ -68,7 +61,7 @@ struct LifecycleTrials {
   private var fire: Trial {
     var random = SeededGenerator(seed: 6)
     let id = Identifier<TransitionRecord>(uuidBits: (random.next(), random.next()))
-    let event: Post.Flow.Event = post.status == .known(.draft) ? .publish : .withdraw
+    let event: PostEvent = post.status == .known(.draft) ? .publish : .withdraw
     return Trial(
       "whole transition with its record", count: 1,
       [

@@ -27,28 +27,18 @@ struct RuleTrials {
 
   @inline(never)
   private static func isValid(_ post: PlainPost) -> Bool {
-    guard isLength(of: post.title, within: 1...80), isLength(of: post.details, within: 0...2_000) else {
-      return false
-    }
+    guard TextRules.isLength(of: post.title, within: 1...80),
+      TextRules.isLength(of: post.details, within: 0...2_000)
+    else { return false }
     var isBlank = true
     for scalar in post.title.unicodeScalars {
-      if isControl(scalar) { return false }
+      if TextRules.isControl(scalar) { return false }
       if isBlank, !scalar.properties.isWhitespace { isBlank = false }
     }
     if isBlank { return false }
     for scalar in post.details.unicodeScalars {
-      if isControl(scalar), scalar != "\n", scalar != "\r", scalar != "\t" { return false }
+      if TextRules.isControl(scalar), !TextRules.isLineBreak(scalar) { return false }
     }
     return post.quantity >= 0 && post.quantity <= 100_000 && post.closesAt > post.createdAt
-  }
-
-  private static func isLength(of text: String, within bounds: ClosedRange<Int>) -> Bool {
-    let size = text.utf8.count
-    if size <= bounds.upperBound, size / 4 >= bounds.lowerBound { return true }
-    return bounds.contains(text.unicodeScalars.count)
-  }
-
-  private static func isControl(_ scalar: Unicode.Scalar) -> Bool {
-    scalar.value < 0x20 || (0x7F...0x9F).contains(scalar.value)
   }
 }
