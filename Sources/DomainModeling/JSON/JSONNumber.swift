@@ -102,14 +102,14 @@ enum JSONNumber {
     return Double(significand) * power
   }
 
-  /// The exponent behind an `e`; beyond a hundred thousand it no longer matters how much.
+  /// The exponent behind an `e`; beyond 10^17 it no longer matters how much, for no text has so many digits.
   private static func writtenExponent(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     let isNegative = unsafe index < text.count && text[index] == UInt8(ascii: "-")
     if index < text.count, unsafe text[index] &- 0x30 > 9 { index += 1 }
     var exponent = 0
     while index < text.count {
-      if exponent < 100_000 { exponent = unsafe exponent * 10 + Int(text[index] &- 0x30) }
+      if exponent < 100_000_000_000_000_000 { exponent = unsafe exponent * 10 + Int(text[index] &- 0x30) }
       index += 1
     }
     return isNegative ? -exponent : exponent

@@ -25,6 +25,25 @@ struct JSONNumberTests {
     #expect(Self.read(text) == expected)
   }
 
+  private static func zeros(_ count: Int) -> String { String(repeating: "0", count: count) }
+
+  @Test(
+    "An exponent counts in full, however many digits it has",
+    arguments: [
+      ("1e9999999", nil), ("1e-9999999", nil), ("0e9999999", 0), ("-0e99999999999999999999", -0.0),
+      ("1e99999999999999999999", nil), ("1e-99999999999999999999", nil),
+      ("0.\(zeros(99_999))1e1000000", nil), ("0.\(zeros(999_999))1e1000000", 1),
+      ("-0.\(zeros(999_999))25e1000002", -25), ("1\(zeros(1_000_000))e-1000000", 1),
+      ("1\(zeros(100_000))e-1000000", nil), ("1\(zeros(1_000_000))e-1000001", 0.1),
+    ] as [(String, Double?)])
+  func longExponents(_ text: String, _ expected: Double?) {
+    #expect(Self.read(text, as: Double.self)?.bitPattern == expected?.bitPattern)
+    #expect(
+      (try? JSONDecoder().decode([Double].self, from: Data("[\(text)]".utf8)))?.first?.bitPattern
+        == expected?.bitPattern)
+    #expect(Self.read(text, as: Int64.self) == expected.flatMap { Int64(exactly: $0) })
+  }
+
   @Test("A number of 32 bits has 32 bits")
   func narrow() {
     #expect(Self.read("2147483647", as: Int32.self) == .max)
