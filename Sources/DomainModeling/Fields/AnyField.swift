@@ -10,7 +10,7 @@
   let check: (@Sendable (Root, inout [Violation]) -> Void)?
   /// Whether the field keeps its constraints for certain; `nil` for a field that has none.
   let screening: FieldScreening<Root>?
-  let encode: @Sendable (Root, inout KeyedEncodingContainer<FieldName>) throws -> Void
+  let encode: @Sendable (UnsafePointer<Root>, inout KeyedEncodingContainer<FieldName>) throws -> Void
   let writeJSON: @Sendable (UnsafePointer<Root>, inout JSONOutput) throws(JSONError) -> Void
   let checkDraft: @Sendable (any FieldValue) -> Violation?
   let draftQuery: QueryField<DraftValues>
@@ -47,7 +47,8 @@
     }
     checkDraft = { value in (value as? Value).flatMap { violation?($0) } }
     draftQuery = QueryField(FieldAccessor<DraftValues, Value?> { $0.values[name] as? Value })
-    encode = { root, container in try read(root).write(FieldName(name), to: &container) }
+    let key = FieldName(name)
+    unsafe encode = { root, container in try unsafe read.write(key, of: root, to: &container) }
     let member = JSONOutput.member(name)
     unsafe writeJSON = { (root: UnsafePointer<Root>, json: inout JSONOutput) throws(JSONError) in
       do throws(JSONError) {

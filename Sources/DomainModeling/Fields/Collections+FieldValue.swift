@@ -50,6 +50,16 @@ extension Array: FieldValue where Element: FieldValue {
   public static var modelType: (any Model.Type)? { Element.modelType }
   public var content: FieldContent { .list(map(\.content)) }
 
+  public static func read(
+    _ key: FieldName, from container: KeyedDecodingContainer<FieldName>
+  ) throws -> [Element] {
+    var list = try container.nestedUnkeyedContainer(forKey: key)
+    var elements: [Element] = []
+    if let count = list.count { elements.reserveCapacity(Swift.min(count, 1_000)) }
+    while !list.isAtEnd { elements.append(try Element.readNext(from: &list)) }
+    return elements
+  }
+
   public static func isComparable(withText text: String) -> Bool { Element.isComparable(withText: text) }
 
   public static func quantifier(

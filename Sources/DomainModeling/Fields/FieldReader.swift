@@ -5,17 +5,19 @@ public struct FieldReader<Root: Model> {
   private let names: JSONNames?
   private let object: Int
   private let frame: Int
-  private let source: FieldSource?
+  private let container: FieldContainer?
+  private let values: FieldValues?
 
-  init(_ container: KeyedDecodingContainer<FieldName>) { self.init(.container(container)) }
-  init(_ values: [String: any FieldValue]) { self.init(.values(values)) }
+  init(_ container: KeyedDecodingContainer<FieldName>) { self.init(FieldContainer(container), nil) }
+  init(_ values: [String: any FieldValue]) { self.init(nil, FieldValues(values)) }
 
-  private init(_ source: FieldSource.Kind) {
+  private init(_ container: FieldContainer?, _ values: FieldValues?) {
     json = nil
     names = nil
     object = 0
     frame = 0
-    self.source = FieldSource(source)
+    self.container = container
+    self.values = values
   }
 
   init(_ json: JSONDocument, _ names: JSONNames, object: Int, frame: Int) {
@@ -23,7 +25,8 @@ public struct FieldReader<Root: Model> {
     self.names = names
     self.object = object
     self.frame = frame
-    source = nil
+    container = nil
+    values = nil
   }
 
   /// The value of a field, its fallback where it is absent, or an error with the field's path.
@@ -50,25 +53,29 @@ public struct FieldReader<Root: Model> {
   }
 
   @inline(never) private func value<Value>(of field: Field<Root, Value>) throws -> Value {
-    switch source?.kind {
-    case .container(let container):
-      let key = FieldName(field.name)
-      if let fallback = field.fallback, try !container.contains(key) || container.decodeNil(forKey: key) {
-        return fallback
-      }
-      do {
-        return try Value.read(key, from: container)
-      } catch  where !(error is DecodingError) {
-        // Foundation's own error for a number that an integer can't hold has no place and quotes the number.
-        throw DecodingError.dataCorrupted(
-          .init(
-            codingPath: container.codingPath + [key], debugDescription: "The value doesn't fit its type."))
-      }
-    case .values(let values):
-      if let value = values[field.name] as? Value { return value }
-      return try absentValue(of: field)
-    case nil: return try absentValue(of: field)
+    guard let container else { return try heldValue(of: field) }
+    let declaration = field.declaration
+    let key = FieldName(declaration.name)
+    if declaration.hasFallback, let fallback = declaration.whenAbsent,
+      try !container.fields.contains(key) || container.fields.decodeNil(forKey: key)
+    {
+      return fallback()
     }
+    do {
+      return try Value.read(key, from: container.fields)
+    } catch  where !(error is DecodingError) {
+      // Foundation's own error for a number that an integer can't hold has no place and quotes the number.
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: container.fields.codingPath + [key],
+          debugDescription: "The value doesn't fit its type."))
+    }
+  }
+
+  // By itself, because a cast keeps room for an optional value, whose type is looked up before anything else.
+  @inline(never) private func heldValue<Value>(of field: Field<Root, Value>) throws -> Value {
+    if let value = values?.values[field.name] as? Value { return value }
+    return try absentValue(of: field)
   }
 
   private func absentValue<Value>(of field: Field<Root, Value>) throws(ValidationError) -> Value {
@@ -83,14 +90,16 @@ public struct FieldReader<Root: Model> {
   }
 }
 
-/// Where a model's values come from, other than from JSON by declaration.
-private final class FieldSource {
-  enum Kind {
-    case container(KeyedDecodingContainer<FieldName>)
-    case values([String: any FieldValue])
-  }
+/// What a decoder offers; behind a reference, because its layout is only known at run time.
+private final class FieldContainer {
+  let fields: KeyedDecodingContainer<FieldName>
 
-  let kind: Kind
+  init(_ fields: KeyedDecodingContainer<FieldName>) { self.fields = fields }
+}
 
-  init(_ kind: Kind) { self.kind = kind }
+/// What a form holds.
+private final class FieldValues {
+  let values: [String: any FieldValue]
+
+  init(_ values: [String: any FieldValue]) { self.values = values }
 }

@@ -28,6 +28,9 @@ public protocol FieldValue: Codable, Hashable, Sendable {
   static func readIfPresent(_ key: FieldName, from container: KeyedDecodingContainer<FieldName>) throws
     -> Self?
 
+  /// Reads the value as the next element of a list.
+  static func readNext(from list: inout any UnkeyedDecodingContainer) throws -> Self
+
   /// Writes the value under `key`.
   func write(_ key: FieldName, to container: inout KeyedEncodingContainer<FieldName>) throws
 
@@ -77,6 +80,10 @@ extension FieldValue {
     _ key: FieldName, from container: KeyedDecodingContainer<FieldName>
   ) throws -> Self? {
     try container.decodeIfPresent(Self.self, forKey: key)
+  }
+
+  public static func readNext(from list: inout any UnkeyedDecodingContainer) throws -> Self {
+    try list.decode(Self.self)
   }
 
   public func write(_ key: FieldName, to container: inout KeyedEncodingContainer<FieldName>) throws {

@@ -42,6 +42,9 @@ struct CompiledRule<Root>: Sendable {
       code: ViolationCode(rule.id), severity: severity)
   }
 
+  /// Whether the rule can't be asked of a value by itself.
+  var needsContext: Bool { !contextKeys.isEmpty }
+
   func reads(anyOf violations: [Violation]) -> Bool {
     violations.contains { violation in
       guard case .field(let name)? = violation.path.steps.first else { return false }

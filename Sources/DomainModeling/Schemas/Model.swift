@@ -39,23 +39,56 @@ extension Model {
 
 extension Model {
   public init(from decoder: any Decoder) throws {
-    let reader = FieldReader<Self>(try decoder.container(keyedBy: FieldName.self))
+    try self.init(fieldsIn: decoder.container(keyedBy: FieldName.self))
+  }
+
+  private init(fieldsIn container: KeyedDecodingContainer<FieldName>) throws {
     do {
-      try self.init(reading: reader)
+      try self.init(reading: FieldReader(container))
     } catch let error as ValidationError {
       let path = error.violations.first { $0.severity == .error }?.path.steps ?? []
       throw DecodingError.dataCorrupted(
         .init(
-          codingPath: decoder.codingPath + path.map { step -> any CodingKey in step.codingKey },
+          codingPath: container.codingPath + path.map { step -> any CodingKey in step.codingKey },
           debugDescription: error.description, underlyingError: error))
     } catch let error as ValueError {
-      throw DecodingError.refused(error, at: decoder.codingPath)
+      throw DecodingError.refused(error, at: container.codingPath)
     }
   }
 
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: FieldName.self)
-    for field in Self.schema.wireFields { try field.encode(self, &container) }
+    try encodeFields(to: &container)
+  }
+
+  private func encodeFields(to container: inout KeyedEncodingContainer<FieldName>) throws {
+    let encoders = unsafe Self.schema.encoders
+    try unsafe withUnsafePointer(to: self) { root in
+      var index = 0
+      while unsafe index < encoders.count {
+        try unsafe encoders[index](root, &container)
+        index += 1
+      }
+    }
+  }
+
+  // A nested container is made of what stands under the key; a coder's way to a value of any type is longer.
+
+  public static func read(_ key: FieldName, from container: KeyedDecodingContainer<FieldName>) throws -> Self
+  {
+    try Self(fieldsIn: container.nestedContainer(keyedBy: FieldName.self, forKey: key))
+  }
+
+  public static func readIfPresent(
+    _ key: FieldName, from container: KeyedDecodingContainer<FieldName>
+  ) throws -> Self? {
+    guard container.contains(key), try !container.decodeNil(forKey: key) else { return nil }
+    return try read(key, from: container)
+  }
+
+  public func write(_ key: FieldName, to container: inout KeyedEncodingContainer<FieldName>) throws {
+    var nested = container.nestedContainer(keyedBy: FieldName.self, forKey: key)
+    try encodeFields(to: &nested)
   }
 }
 

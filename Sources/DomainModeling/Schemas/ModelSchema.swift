@@ -24,10 +24,13 @@
   /// How the fields are found in JSON, and how they are written, in canonical order.
   let jsonNames: JSONNames
   let jsonWriters: [@Sendable (UnsafePointer<Root>, inout JSONOutput) throws(JSONError) -> Void]
+  /// How the fields are written by a coder, in wire order: copying whole fields would take longer than writing.
+  let encoders: [@Sendable (UnsafePointer<Root>, inout KeyedEncodingContainer<FieldName>) throws -> Void]
   private let positions: [String: Int]
   private let nestedInContext: [AnyField<Root>]
   private let checks: [@Sendable (Root, inout [Violation]) -> Void]
   private let screening: ModelScreening<Root>
+  private let contextScreening: ModelScreening<Root>
   private let compiledRules: [CompiledRule<Root>]
 
   /// Declares a model.
@@ -49,6 +52,7 @@
     wireFields = fields.filter { !$0.description.isDerived }
     jsonNames = JSONNames(wireFields.map(\.name))
     unsafe jsonWriters = jsonNames.canonicalOrder.map { [wireFields] in unsafe wireFields[$0].writeJSON }
+    unsafe encoders = wireFields.map { unsafe $0.encode }
     nestedInContext = wireFields.filter(\.description.shape.hasContextRules)
     checks = fields.compactMap(\.check)
     let positions = Dictionary(
@@ -60,6 +64,7 @@
       return CompiledRule($0, inputs: inputs, compiler: compiler, opaque: $0.opaque)
     }
     screening = ModelScreening(fields, compiledRules)
+    contextScreening = ModelScreening([], compiledRules.filter(\.needsContext))
     defects = Self.defects(fields, rules, storage, compiledRules, positions)
     description = ModelDescription(
       name: name, version: version, doc: doc, fields: fields.map(\.description),
@@ -123,5 +128,11 @@
     let violations = violations(in: value, context: context)
     if violations.isEmpty { return }
     if let error = ValidationError(model: name, violations: violations) { throw error }
+  }
+
+  /// The same of a value that comes from its initialiser, which has asked already what needs no context.
+  func validate(made value: Root, in context: ConditionContext) throws(ValidationError) {
+    if contextScreening.passes(value, context), nestedInContext.isEmpty || context.isEmpty { return }
+    try validate(value, in: context)
   }
 }

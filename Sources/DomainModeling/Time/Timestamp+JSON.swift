@@ -45,7 +45,7 @@ extension Timestamp {
 
 extension Span<UInt8> {
   /// The moment in text of the form `2026-11-21T04:54:00.000Z`; `nil` for every other, right or wrong.
-  fileprivate var canonicalMilliseconds: Int64? {
+  var canonicalMilliseconds: Int64? {
     guard count == 24, self[4] == UInt8(ascii: "-"), self[7] == UInt8(ascii: "-"),
       self[10] == UInt8(ascii: "T"),
       self[13] == UInt8(ascii: ":"), self[16] == UInt8(ascii: ":"), self[19] == UInt8(ascii: "."),

@@ -52,6 +52,11 @@ extension Timestamp: TextValue, CodingKeyRepresentable {
   /// Throws ``ValueError``: `format` for other text, `component` for a day, hour, minute or second that
   /// doesn't exist (a leap second, `:60`, is one), `length` outside the years 0001…9999.
   public init(parsing text: String) throws(ValueError) {
+    let canonical = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe $0.span.canonicalMilliseconds }
+    if let canonical, let milliseconds = canonical {
+      self.init(unchecked: milliseconds)
+      return
+    }
     var reader = ASCIIReader(text)
     guard
       let year = reader.number(digits: 4), reader.take("-"),

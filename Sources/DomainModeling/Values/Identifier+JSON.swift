@@ -16,7 +16,7 @@ extension Identifier {
 
 extension Span<UInt8> {
   /// The two halves of the UUID that the bytes write in any case.
-  fileprivate var uuidBits: (high: UInt64, low: UInt64)? {
+  var uuidBits: (high: UInt64, low: UInt64)? {
     guard count == 36, self[8] == 0x2D, self[13] == 0x2D, self[18] == 0x2D, self[23] == 0x2D,
       let first = HexadecimalWord.bits(digits(at: 0, 4)),
       let second = HexadecimalWord.bits(digits(at: 9, 14)),

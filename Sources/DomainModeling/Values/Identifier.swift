@@ -36,7 +36,12 @@ extension Identifier: TextValue, CodingKeyRepresentable {
   ///
   /// Throws ``ValueError``: `length` unless it has 1…64 bytes, `format` for other characters.
   public init(parsing text: String) throws(ValueError) {
-    form = try IdentifierForm(parsing: text)
+    let bits = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe $0.span.uuidBits }
+    if let bits, let uuid = bits {
+      form = .uuid(high: uuid.high, low: uuid.low)
+    } else {
+      form = try IdentifierForm(parsing: text)
+    }
   }
 
   /// The order of the texts; UUIDs of version 7 so stand in the order of their time.

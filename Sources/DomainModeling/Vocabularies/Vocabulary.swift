@@ -48,7 +48,7 @@ extension Vocabulary {
   /// The value of a word, by its bytes; `nil` for a word that isn't on the list.
   static func value(ofWord word: String) -> Self? {
     // The enum's own way is the fast one, but it takes canonically equivalent texts for the word, too.
-    if let value = Self(rawValue: word), value.rawValue.utf8.elementsEqual(word.utf8) { return value }
+    if let value = Self(rawValue: word), value.rawValue.hasSameScalars(as: word) { return value }
     return allCases.first { $0.rawValue.utf8.elementsEqual(word.utf8) }
   }
 
