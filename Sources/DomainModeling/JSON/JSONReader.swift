@@ -78,7 +78,7 @@ public struct JSONReader: Hashable, Sendable {
   ) throws(JSONError) -> Root {
     let value = try read(type, from: bytes.span)
     do {
-      try Root.schema.validate(value, in: context)
+      try Root.schema.validate(made: value, in: context)
     } catch {
       throw .invalid(at: FieldPath(), error, JSONLocation())
     }
