@@ -33,6 +33,25 @@ struct HandPost: Hashable, Sendable {
     price = post.price
   }
 
+  /// Makes the values of texts and numbers, and checks the rules, as an app does that decodes primitives.
+  init(_ post: BarePost) throws {
+    id = try Identifier(parsing: post.id)
+    donor = try Identifier(parsing: post.donor)
+    title = post.title
+    details = post.details
+    kind = try OpenValue(word: post.kind)
+    status = try OpenValue(word: post.status)
+    quantity = post.quantity
+    place = try Coordinate(latitude: post.place.latitude, longitude: post.place.longitude)
+    createdAt = try Timestamp(parsing: post.createdAt)
+    closesAt = try Timestamp(parsing: post.closesAt)
+    tags = post.tags
+    price = try post.price.map {
+      Money(minorUnits: $0.minorUnits, currency: try Currency(parsing: $0.currency))
+    }
+    try check()
+  }
+
   init(
     id: Identifier<PlainPost>, donor: Principal.ID, place: Coordinate, createdAt: Timestamp,
     closesAt: Timestamp

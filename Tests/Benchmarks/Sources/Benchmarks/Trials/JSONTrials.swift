@@ -10,6 +10,8 @@ struct JSONTrials {
   private let hand: [HandPost]
   private let bytes: [UInt8]
   private let bare: [BarePost]
+  private let wrapped: [WrappedPost]
+  private let codable: [Trial]
 
   init(_ count: Int) throws {
     self.count = count
@@ -17,6 +19,10 @@ struct JSONTrials {
     hand = posts.map(HandPost.init)
     bytes = try JSONWriter().bytes(of: posts)
     bare = count > Self.mostOfPeers ? [] : try JSONDecoder().decode([BarePost].self, from: Data(bytes))
+    wrapped = count > Self.mostOfPeers ? [] : try JSONDecoder().decode([WrappedPost].self, from: Data(bytes))
+    codable =
+      count > Self.mostOfPeers
+      ? [] : try CodableTrials(count, posts: posts, bytes: bytes, bare: bare, wrapped: wrapped).trials
     if let folder = ProcessInfo.processInfo.environment["BENCHMARK_DOCUMENTS"] {
       try Data(bytes).write(to: URL(filePath: folder).appending(path: "posts-\(count).json"))
     }
@@ -26,8 +32,7 @@ struct JSONTrials {
   private static let mostOfPeers = 10_000
 
   var trials: [Trial] {
-    let own = [decode, encode, again, decodeMemory, encodeMemory]
-    return hasPeers ? own + [codableDecode, codableEncode] : own
+    [decode, encode, again, decodeMemory, encodeMemory] + codable
   }
 
   private var reader: JSONReader { JSONReader(maximumBytes: .max) }
@@ -49,6 +54,9 @@ struct JSONTrials {
 
   private func digest(_ posts: [HandPost]) -> [String] { digest(HandWriter.bytes(of: posts)) }
 
+  /// Each side makes the posts of one document.
+  ///
+  /// Ours and the one by hand check the rules; of the decoders only the model's does.
   private var decode: Trial {
     let data = Data(bytes)
     let own = Contender("JSONReader", .own) {
@@ -62,6 +70,11 @@ struct JSONTrials {
       for _ in 0..<times { keep(try HandReader.posts(bytes)) }
     }
     let wrapped = Contender("JSONDecoder, value types", .peer) {
+      digest(Array(try Self.canonicalEncoder.encode(JSONDecoder().decode([WrappedPost].self, from: data))))
+    } _: { times in
+      for _ in 0..<times { keep(try JSONDecoder().decode([WrappedPost].self, from: data)) }
+    }
+    let model = Contender("JSONDecoder, the model", .peer) {
       digest(try JSONDecoder().decode([PlainPost].self, from: data).map(HandPost.init))
     } _: { times in
       for _ in 0..<times { keep(try JSONDecoder().decode([PlainPost].self, from: data)) }
@@ -73,7 +86,7 @@ struct JSONTrials {
       "decode", count: count,
       goals: [Goal("P16", "by hand", atMost: 1.5)]
         + (hasPeers ? [Goal("P16", "JSONDecoder, value types", fasterBy: 7)] : []),
-      [own, limit] + (hasPeers ? [wrapped, plain] : []))
+      [own, limit] + (hasPeers ? [wrapped, model, plain] : []))
   }
 
   private var encode: Trial {
@@ -88,6 +101,11 @@ struct JSONTrials {
       for _ in 0..<times { keep(HandWriter.bytes(of: hand)) }
     }
     let wrapped = Contender("JSONEncoder, value types", .peer) {
+      digest(Array(try Self.canonicalEncoder.encode(self.wrapped)))
+    } _: { times in
+      for _ in 0..<times { keep(try JSONEncoder().encode(self.wrapped)) }
+    }
+    let model = Contender("JSONEncoder, the model", .peer) {
       digest(Array(try Self.canonicalEncoder.encode(posts)))
     } _: { times in
       for _ in 0..<times { keep(try JSONEncoder().encode(posts)) }
@@ -99,7 +117,7 @@ struct JSONTrials {
       "encode", count: count,
       goals: [Goal("P17", "by hand", atMost: 1.8)]
         + (hasPeers ? [Goal("P17", "JSONEncoder, value types", fasterBy: 6)] : []),
-      [own, limit] + (hasPeers ? [wrapped, plain] : []))
+      [own, limit] + (hasPeers ? [wrapped, model, plain] : []))
   }
 
   /// Reading checks every rule already, so what is asked for beyond it is only what needs a context.
@@ -121,36 +139,6 @@ struct JSONTrials {
     return Trial(
       "decode and validate 100, one by one", count: count, goals: [Goal("P16", "JSONReader", atMost: 1.1)],
       [own, limit])
-  }
-
-  /// Entities unwrap texts themselves, so that a decoder of somebody else costs what it costs for texts.
-  private var codableDecode: Trial {
-    let data = Data(bytes)
-    return Trial(
-      "decode by Codable", count: count,
-      goals: [Goal("P18", "JSONDecoder, texts and numbers", atMost: 1.15)],
-      [
-        Contender("JSONDecoder, value types", .own) { times in
-          for _ in 0..<times { keep(try JSONDecoder().decode([PlainPost].self, from: data)) }
-        },
-        Contender("JSONDecoder, texts and numbers", .peer) { times in
-          for _ in 0..<times { keep(try JSONDecoder().decode([BarePost].self, from: data)) }
-        },
-      ])
-  }
-
-  private var codableEncode: Trial {
-    Trial(
-      "encode by Codable", count: count,
-      goals: [Goal("P18", "JSONEncoder, texts and numbers", atMost: 1.35)],
-      [
-        Contender("JSONEncoder, value types", .own) { times in
-          for _ in 0..<times { keep(try JSONEncoder().encode(posts)) }
-        },
-        Contender("JSONEncoder, texts and numbers", .peer) { times in
-          for _ in 0..<times { keep(try JSONEncoder().encode(bare)) }
-        },
-      ])
   }
 
   private var decodeMemory: Trial {

@@ -1,0 +1,27 @@
+import Foundation
+
+/// The same post of Foundation's types, without any wrapper: a UUID is one, words are cases of an enum.
+///
+/// Moments stay texts, because no strategy of `JSONDecoder` reads milliseconds.
+struct NativePost: Codable, Hashable {
+  enum Kind: String, Codable {
+    case bread, fruit, vegetables, dairy, meals, sweets, drinks, other
+  }
+
+  enum Status: String, Codable {
+    case draft, available, reserved, closed
+  }
+
+  let id: UUID
+  let donor: UUID
+  let title: String
+  let details: String
+  let kind: Kind
+  let status: Status
+  let quantity: Int64
+  let place: BarePost.Place
+  let createdAt: String
+  let closesAt: String
+  let tags: [String]
+  let price: BarePost.Price?
+}
