@@ -32,9 +32,7 @@ struct JSONNumberTests {
     arguments: [
       ("1e9999999", nil), ("1e-9999999", nil), ("0e9999999", 0), ("-0e99999999999999999999", -0.0),
       ("1e99999999999999999999", nil), ("1e-99999999999999999999", nil),
-      ("0.\(zeros(99_999))1e1000000", nil), ("0.\(zeros(999_999))1e1000000", 1),
-      ("-0.\(zeros(999_999))25e1000002", -25), ("1\(zeros(1_000_000))e-1000000", 1),
-      ("1\(zeros(100_000))e-1000000", nil), ("1\(zeros(1_000_000))e-1000001", 0.1),
+      ("0.\(zeros(99_999))1e1000000", nil), ("1\(zeros(100_000))e-1000000", nil),
     ] as [(String, Double?)])
   func longExponents(_ text: String, _ expected: Double?) {
     #expect(Self.read(text, as: Double.self)?.bitPattern == expected?.bitPattern)
