@@ -56,32 +56,26 @@ struct PageReader<E: Entity> {
   /// Looks around until nothing nearer can come; those before a cursor are met on the way.
   private func outwards(_ places: PlaceIndex) -> (slots: [Slot], hasOthers: Bool) {
     guard let nearby = run.nearby else { return ([], false) }
-    var nearest = NearestSlots(limit: limit + 1, key: key(of:))
-    let edge = window.keys?.first
+    func distance(_ slot: Slot) -> Double {
+      (contents.rows.read(slot) { nearby.distance(of: $0) } ?? nil) ?? .infinity
+    }
+    func isAnswer(_ candidate: NearbyCandidates.Candidate) -> Bool {
+      if filter.acceptsAll, candidate.isCertain { return true }
+      let accepts =
+        contents.rows.read(candidate.slot) { filter.acceptsAtDistance(candidate.slot, $0) } ?? false
+      return accepts && (candidate.isCertain || distance(candidate.slot) <= nearby.radius)
+    }
+    var nearest = NearestSlots(limit: limit + 1, distance: distance, key: key(of:))
+    let edge = window.keys?.first.map(DistanceEdge.init)
     var hasOthers = false
     for candidate in places.candidates(near: nearby.center, within: nearby.radius) {
       if nearest.isComplete(before: candidate) { break }
-      let slot = candidate.slot
-      let distance =
-        contents.rows.read(slot) { entity -> Double? in
-          guard filter.acceptsAtDistance(slot, entity), let distance = nearby.distance(of: entity),
-            distance <= nearby.radius
-          else { return nil }
-          return distance
-        } ?? nil
-      guard let distance else { continue }
-      if let edge, !isBehind(edge, distance, slot) { hasOthers = true } else { nearest.offer(slot, distance) }
+      guard isAnswer(candidate) else { continue }
+      let isBehind =
+        edge?.precedes(candidate, at: distance) { isInWindow(key(of: candidate.slot)) } ?? true
+      if isBehind { nearest.offer(candidate) } else { hasOthers = true }
     }
     return (nearest.sorted(), hasOthers)
-  }
-
-  /// Whether a record stands behind the cursor, of whose keys the first is the distance.
-  private func isBehind(_ edge: Scalar, _ distance: Double, _ slot: Slot) -> Bool {
-    switch edge {
-    case .real, .integer: if edge != .real(distance) { return edge < .real(distance) }
-    case .null, .bool, .text: break  // No page gave this cursor; it has its place all the same.
-    }
-    return isInWindow(key(of: slot))
   }
 
   /// The record's place in the order, to its end.

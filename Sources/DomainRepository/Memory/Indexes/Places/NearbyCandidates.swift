@@ -8,6 +8,8 @@ package struct NearbyCandidates: Sequence, IteratorProtocol, Sendable {
     /// The record.
     package let slot: Slot
     let squaredChord: Double
+    /// The straight way to it through the unit sphere.
+    var chord: Double { squaredChord.squareRoot() }
     /// Whether it is within the radius in any case.
     package let isCertain: Bool
 
