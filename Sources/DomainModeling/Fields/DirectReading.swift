@@ -47,6 +47,9 @@ struct DirectReading<Root>: Sendable {
     reading.wholeKind = Whole.wholeKind
     if Whole.isStoredWhole, let offset = read.offset {
       reading.storedOffset = offset
+      reading.whole = { root in
+        unsafe withUnsafeBytes(of: root) { unsafe $0.load(fromByteOffset: offset, as: Int64.self) }
+      }
       reading.storedRange = { comparison, constant in
         value(constant, as: Whole.self)?.whole.flatMap { StoredRange(at: offset, comparison, $0) }
       }

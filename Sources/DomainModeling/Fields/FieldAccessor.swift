@@ -25,28 +25,30 @@ public struct FieldAccessor<Root, Value>: Sendable {
     way = .function(function)
   }
 
-  /// Whether both values certainly hold the same: a property with the same bits in both.
+  /// Tells whether both values certainly hold the same: a property with the same bits in both.
   ///
   /// Values that differ in their bits may still be equal, and of computed properties nothing is certain.
-  func hasSameBits(in left: Root, _ right: Root) -> Bool {
-    guard let offset else { return false }
-    return unsafe withUnsafeBytes(of: left) { left in
-      unsafe withUnsafeBytes(of: right) { right in
-        var position = offset
-        let end = offset + MemoryLayout<Value>.size
-        while position + 8 <= end {
-          let (a, b) = unsafe (
-            left.loadUnaligned(fromByteOffset: position, as: UInt64.self),
-            right.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-          )
-          if a != b { return false }
-          position += 8
+  var sameness: @Sendable (Root, Root) -> Bool {
+    guard let offset else { return { _, _ in false } }
+    let end = offset + MemoryLayout<Value>.size
+    return { left, right in
+      unsafe withUnsafeBytes(of: left) { left in
+        unsafe withUnsafeBytes(of: right) { right in
+          var position = offset
+          while position + 8 <= end {
+            let (a, b) = unsafe (
+              left.loadUnaligned(fromByteOffset: position, as: UInt64.self),
+              right.loadUnaligned(fromByteOffset: position, as: UInt64.self)
+            )
+            if a != b { return false }
+            position += 8
+          }
+          while position < end {
+            if unsafe left[position] != right[position] { return false }
+            position += 1
+          }
+          return true
         }
-        while position < end {
-          if unsafe left[position] != right[position] { return false }
-          position += 1
-        }
-        return true
       }
     }
   }

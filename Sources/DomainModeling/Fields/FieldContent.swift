@@ -6,4 +6,9 @@ public enum FieldContent: Sendable, Hashable {
   case list([FieldContent])
   /// A nested model; conditions reach its fields by path.
   case object
+
+  /// The primitive; null for a list or a model.
+  package var scalar: Scalar {
+    if case .scalar(let scalar) = self { scalar } else { .null }
+  }
 }

@@ -15,8 +15,8 @@ public struct QueryField<Root>: Sendable {
   init<Value: FieldValue>(_ read: FieldAccessor<Root, Value>) {
     self.init(
       shape: Value.shape,
-      content: { read($0).content },
-      hasSameBits: { read.hasSameBits(in: $0, $1) },
+      content: Self.content(read),
+      hasSameBits: read.sameness,
       direct: DirectReading(read),
       isComparable: { Value.isComparable(withText: $0) },
       quantifier: { condition throws(ConditionDefect) in
@@ -24,6 +24,19 @@ public struct QueryField<Root>: Sendable {
         return CompiledCondition(contextKeys: inner.contextKeys) { inner.run(read($0), $1) }
       },
       subfield: { Value.queryField($0)?.seen(through: read) })
+  }
+
+  /// Reads a stored value where it stands; asking the accessor would look its type up at each reading.
+  private static func content<Value: FieldValue>(
+    _ read: FieldAccessor<Root, Value>
+  ) -> @Sendable (Root) -> FieldContent {
+    guard let offset = read.offset else { return { read($0).content } }
+    return { root in
+      unsafe withUnsafePointer(to: root) { root in
+        let value = unsafe (UnsafeRawPointer(root) + offset).assumingMemoryBound(to: Value.self)
+        return unsafe value.pointee.content
+      }
+    }
   }
 
   private init(
@@ -44,7 +57,7 @@ public struct QueryField<Root>: Sendable {
 
   /// The scalar in the field; null for a list or a model.
   public func scalar(of root: Root) -> Scalar {
-    if case .scalar(let scalar) = content(root) { scalar } else { .null }
+    content(root).scalar
   }
 
   /// Whether two values have the same content in the field; what nobody touched is told by its bits.
@@ -68,7 +81,7 @@ public struct QueryField<Root>: Sendable {
     QueryField<Outer>(
       shape: shape,
       content: { [content] in content(outer($0)) },
-      hasSameBits: { outer.hasSameBits(in: $0, $1) },
+      hasSameBits: outer.sameness,
       direct: direct.seen(through: outer),
       isComparable: isComparable,
       quantifier: { [quantifier] condition throws(ConditionDefect) in

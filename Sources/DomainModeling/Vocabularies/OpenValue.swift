@@ -10,38 +10,28 @@
 /// A word that the vocabulary has is always known, so two values are equal exactly when their words have the
 /// same bytes. An unknown word has 1 to 100 Unicode scalars and no control characters.
 public struct OpenValue<Known: Vocabulary>: Sendable {
-  private enum Storage: Sendable {
-    case known(Known)
-    case unknown(String)
-  }
-
-  private let storage: Storage
+  /// The word as it came and as it is written.
+  ///
+  /// Known or not, it has its place in front, so that reading it needs nothing of the vocabulary.
+  public let rawValue: String
+  /// The word's value, or `nil` when this version doesn't know the word.
+  public let known: Known?
 
   /// Makes the value of a word that this version knows.
   public init(_ known: Known) {
-    storage = .known(known)
+    rawValue = known.rawValue
+    self.known = known
   }
 
   /// Reads a word, known or not; throws an error of kind `length` or `format` for what can't be a word.
   public init(word: String) throws(ValueError) {
     if let known = Known.value(ofWord: word) {
-      storage = .known(known)
+      rawValue = known.rawValue
+      self.known = known
     } else {
       try Self.check(word)
-      storage = .unknown(word)
-    }
-  }
-
-  /// The word's value, or `nil` when this version doesn't know the word.
-  public var known: Known? {
-    if case .known(let value) = storage { value } else { nil }
-  }
-
-  /// The word as it came and as it is written.
-  public var rawValue: String {
-    switch storage {
-    case .known(let value): value.rawValue
-    case .unknown(let word): word
+      rawValue = word
+      self.known = nil
     }
   }
 
@@ -63,9 +53,9 @@ extension OpenValue: Hashable {
   /// Whether both words have the same bytes.
   public static func == (left: Self, right: Self) -> Bool {
     // A word that is known is never kept as unknown, and no two cases have one word.
-    switch (left.storage, right.storage) {
-    case (.known(let a), .known(let b)): a == b
-    case (.unknown(let a), .unknown(let b)): a.hasSameScalars(as: b)
+    switch (left.known, right.known) {
+    case (let a?, let b?): a == b
+    case (nil, nil): left.rawValue.hasSameScalars(as: right.rawValue)
     default: false
     }
   }

@@ -48,11 +48,11 @@ final class QueryRun<E: Entity>: Sendable {
     var appendSortValues: @Sendable (E, inout [Scalar]) -> Void = { _, _ in }
     for key in order {
       // A list of generic fields would be gone through more slowly than its fields are read.
-      let field = try E.scalarField(key.path)
+      let content = try E.scalarField(key.path).content
       let appendOthers = appendSortValues
       appendSortValues = { entity, values in
         appendOthers(entity, &values)
-        values.append(field.scalar(of: entity))
+        values.append(content(entity).scalar)
       }
     }
     self.appendSortValues = appendSortValues

@@ -137,7 +137,18 @@ struct TableIndexes<E: Entity>: Sendable {
   /// How many records have a key below the bound in one of the orders; `nil` is above all.
   func rank(of bound: [UInt8]?, in index: Int, _ rows: TableRows<E>) -> Int {
     if bound?.isEmpty == true { return 0 }
-    return sorted[index].rank(of: bound) { rows.bytes(of: $0, ordered[index].encoder) }
+    return sorted[index].rank(of: bound, ordered[index].encoder.keys(in: rows.stored))
+  }
+
+  /// The rank of the record whose whole key in one of the orders that is, or an empty range where it would stand.
+  ///
+  /// A second search would write as many keys as the first.
+  func rank(ofWhole key: [UInt8], in index: Int, _ rows: TableRows<E>) -> Range<Int> {
+    let low = rank(of: key, in: index, rows)
+    guard low < sorted[index].count,
+      ordered[index].encoder.keys(in: rows.stored)(sorted[index].slot(at: low)) == key
+    else { return low..<low }
+    return low..<low + 1
   }
 
   /// The ranks of the records whose keys in one of the orders begin so.

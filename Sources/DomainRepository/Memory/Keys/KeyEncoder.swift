@@ -1,7 +1,9 @@
 import DomainModeling
 
 /// Writes the keys of entities for one order: those of an index, or of a query.
-struct KeyEncoder<E: Entity>: Sendable {
+///
+/// An object, so that handing it on copies no closures, which would look the entity's type up each time.
+final class KeyEncoder<E: Entity>: Sendable {
   /// Adds what some fields of an entity give.
   private typealias Writer = @Sendable (E, inout [UInt8]) -> Void
 
@@ -37,9 +39,10 @@ struct KeyEncoder<E: Entity>: Sendable {
         break
       }
       fields.append(field)
+      let content = field.content
       let write: Writer = { entity, bytes in
         KeyBytes.append(
-          field.scalar(of: entity), isDescending: isDescending, nullsFirst: nullsFirst, to: &bytes)
+          content(entity).scalar, isDescending: isDescending, nullsFirst: nullsFirst, to: &bytes)
       }
       writers.append(write)
       appendFields = Self.joined(appendFields, write)
@@ -93,6 +96,19 @@ struct KeyEncoder<E: Entity>: Sendable {
       } else {
         KeyBytes.append(.null, nullsFirst: nullsFirst, to: &bytes)
       }
+    }
+  }
+
+  /// Writes the keys of records that stand in these rows.
+  func keys(in rows: StoredRows) -> SortedSlots.Keys {
+    { [self] slot in
+      var bytes: [UInt8] = []
+      bytes.reserveCapacity(24 * parts.count + 16)
+      unsafe rows.withAddress(of: slot) { address in
+        let entity = unsafe UnsafeMutablePointer(mutating: address.assumingMemoryBound(to: E.self))
+        unsafe entity.lend { append($0, rows.key(of: slot), to: &bytes) }
+      }
+      return bytes
     }
   }
 

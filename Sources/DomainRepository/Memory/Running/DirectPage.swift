@@ -20,7 +20,11 @@ extension TableContents {
     let goesDown = scan.isReversed != window.isBackward
     if let keys = window.keys {
       guard scan.fits(keys) else { return nil }
-      let here = indexes.ranks(of: scan.bytes(of: keys, indexes.ordered[index].parts), in: index, rows)
+      let parts = indexes.ordered[index].parts
+      let key = scan.bytes(of: keys, parts)
+      let here =
+        scan.sources.count == parts.count
+        ? indexes.rank(ofWhole: key, in: index, rows) : indexes.ranks(of: key, in: index, rows)
       let cut = min(max(goesDown ? here.lowerBound : here.upperBound, low), high)
       (answers, others) = goesDown ? (low..<cut, cut..<high) : (cut..<high, low..<cut)
     }

@@ -35,6 +35,15 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
     }
   }
 
+  /// Lends the address of the entity in a place, if it is taken; the address means nothing after the call.
+  func withAddress(of place: Int, _ body: (UnsafeRawPointer) -> Void) {
+    unsafe withUnsafeMutablePointers { header, words in
+      if unsafe header.pointee.taken >> UInt32(place) & 1 == 0 { return }
+      let first = unsafe UnsafeRawPointer(words).alignedUp(toMultipleOf: header.pointee.alignment)
+      unsafe body(first + place * header.pointee.stride)
+    }
+  }
+
   /// Lends the entities in these places until the body says no.
   ///
   /// - Parameter places: A bit for each place, all of them taken.

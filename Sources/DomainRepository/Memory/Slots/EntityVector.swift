@@ -25,6 +25,11 @@ package struct EntityVector: Sendable {
     return leaf.isTaken(place) ? leaf.read(place, as: type, body) : nil
   }
 
+  /// Lends the address of the entity in a slot, unless the slot is free, without a word of its type.
+  func withAddress(of slot: Slot, _ body: (UnsafeRawPointer) -> Void) {
+    unsafe leaf(of: slot).withAddress(of: Self.place(slot), body)
+  }
+
   /// Puts an entity in a slot: one in use, a free one, or the next after all.
   package mutating func put<E: Entity>(_ entity: E, in slot: Slot) {
     let (branch, leaf) = (Self.branch(slot), Self.leaf(slot))

@@ -48,6 +48,11 @@ struct StoredRows: Sendable {
     entities.read(slot, as: type, body)
   }
 
+  /// Lends the address of the entity in a slot, unless the slot is free, without a word of its type.
+  func withAddress(of slot: Slot, _ body: (UnsafeRawPointer) -> Void) {
+    unsafe entities.withAddress(of: slot, body)
+  }
+
   /// Visits every record that is within the ranges, until the body says no.
   func forEach<E: Entity, Failure: Error>(
     _ type: E.Type, within ranges: [StoredRange] = [],

@@ -34,12 +34,12 @@ struct OrderedIndex<E: Entity>: Sendable {
   func insert(
     _ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>, into sorted: inout SortedSlots
   ) {
-    sorted.insert(slot, key: encoder.bytes(of: entity, key)) { rows.bytes(of: $0, encoder) }
+    sorted.insert(slot, key: encoder.bytes(of: entity, key), encoder.keys(in: rows.stored))
   }
 
   func remove(
     _ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>, from sorted: inout SortedSlots
   ) {
-    sorted.remove(slot, key: encoder.bytes(of: entity, key)) { rows.bytes(of: $0, encoder) }
+    sorted.remove(slot, key: encoder.bytes(of: entity, key), encoder.keys(in: rows.stored))
   }
 }
