@@ -6,29 +6,35 @@ public import DomainModeling
 public struct ChangeSet: Sendable {
   /// The changes, in the order in which they were added.
   public private(set) var changes: [Change] = []
+  /// The identifiers of their records: a commit asks for them several times, and reads none from its text again.
+  private(set) var keys: ContiguousArray<RecordKey> = []
 
   /// Makes an empty set.
   public init() {}
 
   /// Makes a set of changes.
-  public init(_ changes: [Change]) { self.changes = changes }
+  public init(_ changes: [Change]) {
+    self.changes = changes
+    keys = ContiguousArray(changes.map(\.key))
+  }
 
   /// Whether there is nothing in it.
   public var isEmpty: Bool { changes.isEmpty }
 
   /// Adds an entity that isn't there yet.
   public mutating func insert<E: Entity>(_ entity: E) {
-    changes.append(.save(entity, expecting: .absent))
+    save(entity, expecting: .absent)
   }
 
   /// Replaces an entity that is still in the version in which it was read.
   public mutating func update<E: Entity>(_ entity: E, expecting version: Version) {
-    changes.append(.save(entity, expecting: .version(version)))
+    save(entity, expecting: .version(version))
   }
 
   /// Puts an entity in place, whether it is new or not.
   public mutating func save<E: Entity>(_ entity: E, expecting expectation: ExpectedState = .any) {
     changes.append(.save(entity, expecting: expectation))
+    keys.append(entity.recordKey)
   }
 
   /// Removes an entity; with ``ExpectedState/any`` also one that isn't there.
@@ -36,11 +42,13 @@ public struct ChangeSet: Sendable {
     _ type: E.Type, id: E.ID, expecting expectation: ExpectedState = .present
   ) {
     changes.append(.delete(type, id: id.text, expecting: expectation))
+    keys.append(RecordKey(id))
   }
 
   /// Changes nothing and refuses the whole set unless the entity is as expected.
   public mutating func check<E: Entity>(_ type: E.Type, id: E.ID, expecting expectation: ExpectedState) {
     changes.append(.check(type, id: id.text, expecting: expectation))
+    keys.append(RecordKey(id))
   }
 
   /// Adds what a fired event gives: the changed record, and the record of the transition.
@@ -50,7 +58,10 @@ public struct ChangeSet: Sendable {
   }
 
   /// Adds the changes of another set.
-  public mutating func append(_ other: ChangeSet) { changes += other.changes }
+  public mutating func append(_ other: ChangeSet) {
+    changes += other.changes
+    keys += other.keys
+  }
 }
 
 extension ChangeSet {
@@ -59,14 +70,36 @@ extension ChangeSet {
   /// For repositories, which call it before anything else.
   /// - Throws: ``RepositoryError/duplicateChange(_:)`` or ``RepositoryError/invalid(_:_:)``.
   public func validate() throws(RepositoryError) {
-    if changes.count > 1 {
+    if hasEqualKeys {
+      // Records of two entities may have one identifier.
       var seen = Set<EntityReference>(minimumCapacity: changes.count)
       for change in changes {
         let reference = change.reference
         if !seen.insert(reference).inserted { throw .duplicateChange(reference) }
       }
     }
-    for case .save(let entity, _) in changes { try Self.validate(entity) }
+    // By position: a loop over the changes would copy each.
+    for position in changes.indices {
+      if case .save(let entity, _) = changes[position] { try Self.validate(entity) }
+    }
+  }
+
+  /// Whether two changes are about records with one identifier; those of new records mostly grow, which needs no set.
+  private var hasEqualKeys: Bool {
+    var isGrowing = true
+    for position in keys.indices.dropFirst() where isGrowing {
+      isGrowing = keys[position - 1] < keys[position]
+    }
+    if isGrowing { return false }
+    if keys.count <= 8 {
+      for position in keys.indices {
+        for other in 0..<position where keys[other] == keys[position] { return true }
+      }
+      return false
+    }
+    var seen = Set<RecordKey>(minimumCapacity: keys.count)
+    for key in keys where !seen.insert(key).inserted { return true }
+    return false
   }
 
   static func validate<E: Entity>(_ entity: E) throws(RepositoryError) {

@@ -38,8 +38,8 @@ extension InMemoryRepository {
   public func page<E: Entity>(
     _ query: ModelQuery<E>, at position: PagePosition, limit: Int
   ) async throws(RepositoryError) -> Page<Versioned<E>> {
-    let places = try places(query, at: position, limit: limit)
-    return Page(items: places.items.records(of: E.self), next: places.next, previous: places.previous)
+    let page = try placedPage(query, at: position, limit: limit)
+    return Page(items: page.records.records(of: E.self), next: page.next, previous: page.previous)
   }
 
   public func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
@@ -63,9 +63,9 @@ extension InMemoryRepository {
 
   /// Where the answers of a page stand; what is read from there is read where the entity is known.
   @usableFromInline
-  func places<E: Entity>(
+  func placedPage<E: Entity>(
     _ query: ModelQuery<E>, at position: PagePosition, limit: Int
-  ) throws(RepositoryError) -> Page<RecordPlace> {
+  ) throws(RepositoryError) -> PlacedPage {
     try PageLimit.check(limit)
     let run = try query.prepared()
     let window = try PageWindow(position, of: run)
@@ -74,7 +74,7 @@ extension InMemoryRepository {
 
   /// Where all answers stand.
   @usableFromInline
-  func places<E: Entity>(of query: ModelQuery<E>) throws(RepositoryError) -> [RecordPlace] {
+  func places<E: Entity>(of query: ModelQuery<E>) throws(RepositoryError) -> RecordPlaces {
     let run = try query.prepared()
     return try snapshot(E.self).all(run)
   }

@@ -91,7 +91,10 @@ struct MemoryState {
 
   /// The first type in the set whose table isn't open.
   func unopened(in changes: ChangeSet) -> (any Entity.Type)? {
-    for change in changes.changes where tables[ObjectIdentifier(change.type)] == nil { return change.type }
+    for position in changes.changes.indices {
+      let type = changes.changes[position].type
+      if tables[ObjectIdentifier(type)] == nil { return type }
+    }
     return nil
   }
 
@@ -100,16 +103,19 @@ struct MemoryState {
     var plan = CommitPlan()
     plan.steps.reserveCapacity(changes.changes.count)
     var constrained: [AnyRecordTable] = []
-    for change in changes.changes {
-      let table = try table(of: change.type)
-      let key = change.key
-      let (slot, actual) = try table.find(key, change.expectation)
-      switch change {
-      case .check: continue
-      case .delete:
+    // By position: a loop over the changes would copy each.
+    for position in changes.changes.indices {
+      let key = changes.keys[position]
+      switch changes.changes[position] {
+      case .check(let type, _, let expectation): _ = try table(of: type).find(key, expectation)
+      case .delete(let type, _, let expectation):
+        let table = try table(of: type)
+        let (slot, actual) = try table.find(key, expectation)
         if actual == nil { continue }
         plan.steps.append(CommitStep(table: table, key: key, slot: slot, kind: .deleted, entity: nil))
-      case .save(let entity, _):
+      case .save(let entity, let expectation):
+        let table = try table(of: type(of: entity))
+        let (slot, actual) = try table.find(key, expectation)
         plan.steps.append(
           CommitStep(
             table: table, key: key, slot: slot, kind: actual == nil ? .inserted : .updated, entity: entity))

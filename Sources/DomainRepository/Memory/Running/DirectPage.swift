@@ -5,7 +5,7 @@ extension TableContents {
   ///
   /// Most pages that an app shows are of this kind. Nothing here depends on the entity but the keys of a few records,
   /// which is what makes it fast.
-  func directPage(_ run: QueryRun<E>, _ window: PageWindow, limit: Int) -> Page<RecordPlace>? {
+  func directPage(_ run: QueryRun<E>, _ window: PageWindow, limit: Int) -> PlacedPage? {
     guard run.isWithinBounds, !run.bounds.isEmpty,
       let approach = run.approaches(along: indexes.ordered).direct, let scan = approach.scan,
       let bound = approach.bounds.first
@@ -37,15 +37,15 @@ extension TableContents {
   /// - Parameter hasOthers: Whether there are answers on the cursor's other side.
   func page(
     of slots: [Slot], hasOthers: Bool, _ run: QueryRun<E>, _ window: PageWindow, limit: Int
-  ) -> Page<RecordPlace> {
+  ) -> PlacedPage {
     var slots = slots
     let hasMore = slots.count > limit
     if hasMore { slots.removeLast(slots.count - limit) }
     if window.isBackward { slots.reverse() }
     let hasNext = window.isBackward ? hasOthers : hasMore
     let hasPrevious = window.isBackward ? hasMore : hasOthers
-    return Page(
-      items: rows.stored.places(of: slots),
+    return PlacedPage(
+      records: RecordPlaces(slots, in: self),
       next: hasNext ? cursor(at: slots.last, run) : nil,
       previous: hasPrevious ? cursor(at: slots.first, run) : nil)
   }

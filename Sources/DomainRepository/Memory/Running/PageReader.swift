@@ -21,7 +21,7 @@ struct PageReader<E: Entity> {
     edge = window.keys.map(run.bytes(of:))
   }
 
-  func page() -> Page<RecordPlace> {
+  func page() -> PlacedPage {
     let (slots, hasOthers) =
       switch plan.way {
       case .scan(let scan): alongIndex(scan)

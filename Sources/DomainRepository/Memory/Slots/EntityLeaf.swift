@@ -35,13 +35,17 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
     }
   }
 
+  /// The address of a place: the elements of a leaf are part of it and stay where they are as long as it lives.
+  func address(of place: Int) -> UnsafeRawPointer {
+    unsafe withUnsafeMutablePointers { header, words in
+      let first = unsafe UnsafeRawPointer(words).alignedUp(toMultipleOf: header.pointee.alignment)
+      return unsafe first + place * header.pointee.stride
+    }
+  }
+
   /// Lends the address of the entity in a place, if it is taken; the address means nothing after the call.
   func withAddress(of place: Int, _ body: (UnsafeRawPointer) -> Void) {
-    unsafe withUnsafeMutablePointers { header, words in
-      if unsafe header.pointee.taken >> UInt32(place) & 1 == 0 { return }
-      let first = unsafe UnsafeRawPointer(words).alignedUp(toMultipleOf: header.pointee.alignment)
-      unsafe body(first + place * header.pointee.stride)
-    }
+    if isTaken(place) { unsafe body(address(of: place)) }
   }
 
   /// Lends the entities in these places until the body says no.

@@ -25,6 +25,11 @@ package struct EntityVector: Sendable {
     return leaf.isTaken(place) ? leaf.read(place, as: type, body) : nil
   }
 
+  /// The address of the entity in a slot that is in use, which stays while somebody has this vector.
+  func address(of slot: Slot) -> UnsafeRawPointer {
+    unsafe branches[Self.branch(slot)][Self.leaf(slot)].address(of: Self.place(slot))
+  }
+
   /// Lends the address of the entity in a slot, unless the slot is free, without a word of its type.
   func withAddress(of slot: Slot, _ body: (UnsafeRawPointer) -> Void) {
     unsafe leaf(of: slot).withAddress(of: Self.place(slot), body)

@@ -20,15 +20,3 @@ struct RecordPlace: Sendable {
     unsafe leaf.read(place, as: type, body)
   }
 }
-
-extension [RecordPlace] {
-  @inlinable
-  func records<E: Entity>(of type: E.Type) -> [Versioned<E>] {
-    var records: [Versioned<E>] = []
-    records.reserveCapacity(count)
-    for place in self {
-      records.append(place.read(as: type) { Versioned(copy $0, version: place.version) })
-    }
-    return records
-  }
-}

@@ -38,8 +38,16 @@ struct StoredRows: Sendable {
     directory.slot(of: key).map { place(of: $0) }
   }
 
-  /// The records in slots that are in use, to be read later.
-  func places(of slots: [Slot]) -> [RecordPlace] { slots.map { place(of: $0) } }
+  /// The records in slots that are in use, to be read while somebody has the contents that these rows belong to.
+  func places(of slots: [Slot]) -> [RecordPlaces.Place] {
+    var places: [RecordPlaces.Place] = []
+    places.reserveCapacity(slots.count)
+    for slot in slots {
+      unsafe places.append(
+        RecordPlaces.Place(address: entities.address(of: slot), version: directory.version(of: slot)))
+    }
+    return places
+  }
 
   /// Lends the entity in a slot; `nil` when the slot is free.
   func read<E: Entity, Answer>(

@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension TableContents {
-  func page(_ run: QueryRun<E>, _ window: PageWindow, limit: Int) -> Page<RecordPlace> {
+  func page(_ run: QueryRun<E>, _ window: PageWindow, limit: Int) -> PlacedPage {
     directPage(run, window, limit: limit) ?? PageReader(self, run, window, limit: limit).page()
   }
 
@@ -24,13 +24,13 @@ extension TableContents {
   }
 
   /// Where every answer stands, in the order of the query, which is sorted once.
-  func all(_ run: QueryRun<E>) -> [RecordPlace] {
+  func all(_ run: QueryRun<E>) -> RecordPlaces {
     let plan = QueryPlan(run, self, for: .all)
     let filter = AnswerFilter(run, plan)
     if case .scan(let scan) = plan.way {
       var walk = IndexWalk(self, run, filter, scan, isBackward: false, need: .max)
       walk.visit(scan.segments) { _ in true }
-      return rows.stored.places(of: walk.found)
+      return RecordPlaces(walk.found, in: self)
     }
     var keys = KeySorter()
     visit(plan.way, run) { slot, entity in
@@ -41,7 +41,7 @@ extension TableContents {
       return true
     }
     let slots = keys.sorted(byLast: { rows.key(of: $0) }, isDescending: run.endsDescending)
-    return rows.stored.places(of: slots)
+    return RecordPlaces(slots, in: self)
   }
 
   private func visitAnswers(_ plan: QueryPlan, _ run: QueryRun<E>, _ body: (borrowing E) -> Void) {
