@@ -14,9 +14,7 @@ struct CanonicalWriter {
   mutating func write(checksum: [UInt8]) { bytes += checksum }
 
   mutating func write(_ number: UInt64) {
-    for shift in stride(from: 56, through: 0, by: -8) {
-      bytes.append(UInt8(truncatingIfNeeded: number >> UInt64(shift)))
-    }
+    unsafe withUnsafeBytes(of: number.bigEndian) { unsafe bytes.append(contentsOf: $0) }
   }
 
   mutating func write(_ number: UInt128) {

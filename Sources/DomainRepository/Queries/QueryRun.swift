@@ -72,12 +72,18 @@ final class QueryRun<E: Entity>: Sendable {
   /// What each index of a table can do for the query; the indexes of all tables of an entity are alike.
   func approaches(along indexes: [OrderedIndex<E>]) -> IndexApproaches {
     if let known = memory.withLock({ $0.approaches }) { return known }
-    let all = indexes.enumerated().map { number, index in
-      IndexApproach(
-        number, index.parts, bounds, order: sortsByDistance ? nil : encoder.parts,
-        isWithinBounds: isWithinBounds)
+    let order = sortsByDistance ? nil : encoder.parts
+    var all: [IndexApproach] = []
+    for number in indexes.indices {
+      let parts = indexes[number].parts
+      // Most indexes begin with a field that the query says nothing of.
+      guard let first = parts.first?.path,
+        bounds.fields[first] != nil || order?.contains(where: { $0.path == first }) == true
+      else { continue }
+      let approach = IndexApproach(number, parts, bounds, order: order, isWithinBounds: isWithinBounds)
+      if approach.isOfUse { all.append(approach) }
     }
-    let approaches = IndexApproaches(all.filter(\.isOfUse))
+    let approaches = IndexApproaches(all)
     memory.withLock { $0.approaches = approaches }
     return approaches
   }

@@ -35,16 +35,18 @@ struct PageReader<E: Entity> {
   /// Looks at all that the plan leaves, and keeps the first.
   private func best() -> (slots: [Slot], hasOthers: Bool) {
     var top = PageCandidates(limit: limit, window, edge: edge)
+    // What no closure has to look up a type for.
+    let (run, filter, stored, isFirst) = (run, filter, contents.rows.stored, edge == nil)
     contents.visit(plan.way, run) { slot, entity in
       if filter.accepts(slot, entity) {
         top.key.removeAll(keepingCapacity: true)
-        if edge == nil {
+        if isFirst {
           run.appendCompactBeginning(of: entity, to: &top.key)
         } else {
           run.appendBeginning(of: entity, to: &top.key)
         }
         if top.mayTakeKey {
-          run.appendEnd(contents.rows.key(of: slot), to: &top.key)
+          run.appendEnd(stored.key(of: slot), to: &top.key)
           top.offer(slot)
         }
       }
