@@ -76,6 +76,33 @@ extension OpenValue: ScalarValue {
   /// The word.
   public var scalar: Scalar { .text(rawValue) }
 
+  /// Reads a word from JSON; what isn't a text is refused as any primitive is.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    // Asked first: a decoder makes an error of everything else that it is asked for in vain.
+    let word = try? container.decode(String.self)
+    do throws(ValueError) {
+      if let word {
+        try self.init(word: word)
+        return
+      }
+    } catch {
+      throw DecodingError.refused(error, at: container.codingPath)
+    }
+    let scalar = try container.decode(Scalar.self)
+    do throws(ValueError) {
+      try self.init(scalar: scalar)
+    } catch {
+      throw DecodingError.refused(error, at: container.codingPath)
+    }
+  }
+
+  /// Writes the word.
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(rawValue)
+  }
+
   /// Reads a word; anything but a text is an error of kind `format`.
   public init(scalar: Scalar) throws(ValueError) {
     guard case .text(let word) = scalar else {
