@@ -9,8 +9,12 @@ extension Repository {
   ///   work.update(try rethrowing(loan.extended(until: due), as: LendingError.invalid))
   /// }
   /// ```
+  /// An error that `body` throws stands only if what it was made of stood still, too: what the work has read is read
+  /// once more, with a ``get(_:id:)`` for each record and without a commit, and the work starts again when a record has
+  /// changed. Records that haven't were together what they are at the moment of the last read or query.
+  ///
   /// The error is the service's own (``RepositoryFailure``), or ``RepositoryError`` itself.
-  /// - Parameter attempts: How many times to try before the last error is thrown.
+  /// - Parameter attempts: How many times to try before the last conflict is thrown.
   public func transact<Result, Failure: RepositoryFailure>(
     attempts: Int = 3, _ body: (inout UnitOfWork<Failure>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {
@@ -18,12 +22,19 @@ extension Repository {
     var isRefused = false
     while true {
       var work = UnitOfWork<Failure>(on: self)
-      let result = try await body(&work)
-      let changes = work.changes
-      if changes.isEmpty { return result }
+      let outcome: Swift.Result<Result, Failure>
       do {
-        try await commit(changes)
-        return result
+        outcome = .success(try await body(&work))
+      } catch {
+        outcome = .failure(error)
+      }
+      do {
+        switch outcome {
+        case .success:
+          let changes = work.changes
+          if !changes.isEmpty { try await commit(changes) }
+        case .failure: try await work.readAgain()
+        }
       } catch {
         let wasRefused = isRefused
         switch error {
@@ -32,8 +43,10 @@ extension Repository {
         default: throw Failure(error)
         }
         guard attempt < attempts, !Task.isCancelled else { throw Failure(error) }
+        attempt += 1
+        continue
       }
-      attempt += 1
+      return try outcome.get()
     }
   }
 }

@@ -10,11 +10,23 @@ public struct UnitOfWork<Failure: RepositoryFailure> {
   private let repository: any Repository
   private var entries: [EntityReference: Entry] = [:]
   private var order: [EntityReference] = []
+  private var reads: [any WorkRead] = []
 
   init(on repository: any Repository) { self.repository = repository }
 
   /// What a commit of this work would change and check, in the order in which it was first touched.
-  public var changes: ChangeSet { ChangeSet(order.compactMap { entries[$0]?.change }) }
+  ///
+  /// What is only touched is written when anything else is, and otherwise checked like all that was only read.
+  public var changes: ChangeSet {
+    let isWriting = entries.values.contains(where: \.isWritten)
+    return ChangeSet(order.compactMap { entries[$0]?.change(isWriting: isWriting) })
+  }
+
+  /// Reads once more what this work has read; what is as it was has been so all the time since.
+  /// - Throws: ``RepositoryError/conflict(_:expected:actual:)`` for the first record that has changed.
+  func readAgain() async throws(RepositoryError) {
+    for read in reads { try await read.again(from: repository) }
+  }
 
   /// The entity as this work sees it; `nil` when there is none.
   public mutating func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(Failure) -> E? {
@@ -27,6 +39,7 @@ public struct UnitOfWork<Failure: RepositoryFailure> {
     } catch {
       throw Failure(error)
     }
+    reads.append(VersionRead<E>(id: id, version: found?.version))
     set(
       reference,
       Entry(
@@ -56,6 +69,16 @@ public struct UnitOfWork<Failure: RepositoryFailure> {
   /// Removes an entity: the version that this work read, or whichever is there when it read none.
   public mutating func delete<E: Entity>(_ type: E.Type, id: E.ID) {
     write(nil, as: EntityReference(type, id: id), type, expecting: .present)
+  }
+
+  /// Writes what this work has read as it is when it writes anything else, so that whoever has read it too, and hasn't
+  /// committed, starts again.
+  ///
+  /// Queries aren't checked. Who decides by a query first reads an entity that stands for everything the query may
+  /// find; who adds to that touches the entity. What this work hasn't read, or what isn't there, stays untouched.
+  public mutating func touch<E: Entity>(_ type: E.Type, id: E.ID) {
+    let reference = EntityReference(type, id: id)
+    if entries[reference]?.entity != nil { entries[reference]?.isTouched = true }
   }
 
   /// Keeps what a fired event gives: the changed record, as with ``update(_:)``, and the record of the transition.
@@ -93,6 +116,9 @@ extension UnitOfWork {
     var other = UnitOfWork<Other>(on: repository)
     other.entries = entries
     other.order = order
+    other.reads = reads
+    // What the borrower has read counts when it refuses, too; what it has written doesn't.
+    defer { reads = other.reads }
     let result: Result
     do {
       result = try await body(&other)
@@ -102,20 +128,5 @@ extension UnitOfWork {
     entries = other.entries
     order = other.order
     return result
-  }
-}
-
-/// What a work knows of one entity, whatever its errors are.
-private struct WorkEntry {
-  var type: any Entity.Type
-  var id: String
-  var expectation: ExpectedState
-  var entity: (any Entity)?
-  var isWritten = false
-
-  var change: Change {
-    if !isWritten { return .check(type, id: id, expecting: expectation) }
-    if let entity { return .save(entity, expecting: expectation) }
-    return .delete(type, id: id, expecting: expectation)
   }
 }

@@ -16,11 +16,11 @@ private struct Stock {
   /// Takes the only gadget that the shop gives away; with a wrong shop nobody who does so at the same moment is seen.
   func take(as name: String, isGuarded: Bool) async throws(RepositoryError) {
     try await repository.transact { (work: inout UnitOfWork<RepositoryError>) async throws(RepositoryError) in
-      let shop = isGuarded ? try await work.get(Shop.self, id: Self.shop.id) : nil
+      if isGuarded { _ = try await work.get(Shop.self, id: Self.shop.id) }
       let taken = try await repository.count(ModelQuery<Gadget>())
       if taken > 0 { throw .backend(code: "nothing left", isRetryable: false) }
       work.insert(Gadget(name == "Ann" ? 1 : 2, name: name))
-      if let shop { work.update(shop) }
+      work.touch(Shop.self, id: Self.shop.id)
     }
   }
 
@@ -33,6 +33,24 @@ private struct Stock {
       work.insert(Gadget(name == "Ann" ? 1 : 2, name: name))
       work.update(shop)
     }
+  }
+
+  /// Moves both to another name, or complains that they have two.
+  ///
+  /// So may whoever reads them one by one while somebody else moves them, unless what was read is confirmed.
+  func rename(isConfirmed: Bool) async throws(RepositoryError) {
+    if isConfirmed { return try await repository.transact(renameBoth) }
+    var work = UnitOfWork<RepositoryError>.reading(repository)
+    try await renameBoth(&work)
+    try await repository.commit(work.changes)
+  }
+
+  private func renameBoth(_ work: inout UnitOfWork<RepositoryError>) async throws(RepositoryError) {
+    let gadget = try await work.get(Gadget.self, id: Identifier(7))
+    let shop = try await work.get(Shop.self, id: Self.shop.id)
+    if let gadget, gadget.name != shop?.name { throw .backend(code: "two names", isRetryable: false) }
+    work.save(Gadget(7, name: "shut"))
+    work.save(Shop(id: Self.shop.id, name: "shut"))
   }
 
   /// Saves over whatever is there.
@@ -74,6 +92,22 @@ struct DuelTests {
   func guardedTooLate() async throws {
     let found = try await defects({ try await $0.takeLate(as: "Ann") }, { try await $0.takeLate(as: "Bob") })
     #expect(found.contains { $0.contains("2 of them succeed, expected 1...1") })
+  }
+
+  @Test("A refusal that is made of two moments doesn't come out, and does where nobody looks again")
+  func torn() async throws {
+    for isConfirmed in [true, false] {
+      let duel = Duel<Stock>("rename × rename", .both) { stock in
+        try await stock.repository.commit { $0.insert(Gadget(7, name: Stock.shop.name)) }
+        return (
+          { try await stock.rename(isConfirmed: isConfirmed) },
+          { try await stock.rename(isConfirmed: true) }
+        )
+      }
+      let found = try await duel.defects(in: { try await Stock(on: $0) }, laws: { _ in [] })
+      #expect(found.contains { $0.contains("two names") } == !isConfirmed)
+      #expect(found.isEmpty == isConfirmed)
+    }
   }
 
   @Test("It finds a write that is lost though both say that it was done, and a conflict that comes out")

@@ -70,4 +70,45 @@ struct LentWorkTests {
     #expect(error == .inner(.refused))
     #expect(try await repository.get(Gadget.self, id: Identifier(2))?.entity.name == "changed")
   }
+
+  @Test(
+    "A borrower's refusal stands only if what it has read stands; a lender that goes on keeps nothing it wrote"
+  )
+  func refusing() async throws {
+    let repository = repository
+    try await filled(repository, gadgets: [Gadget(1, name: "old")])
+    var attempts = 0
+    let error = await #expect(throws: OuterError.self) {
+      try await repository.transact { (work: inout UnitOfWork<OuterError>) async throws(OuterError) in
+        attempts += 1
+        try await work.lent(throwing: OuterError.inner) {
+          (work: inout UnitOfWork<InnerError>) async throws(InnerError) in
+          let gadget = try await work.get(Gadget.self, id: Identifier(1))
+          if attempts == 1 {
+            do throws(RepositoryError) {
+              try await repository.save(Gadget(1, name: "meanwhile"))
+            } catch {
+              throw InnerError(error)
+            }
+          }
+          #expect(gadget?.name == (attempts == 1 ? "old" : "meanwhile"))
+          throw .refused
+        }
+      }
+    }
+    #expect(error == .inner(.refused))
+    #expect(attempts == 2)
+    try await repository.transact { (work: inout UnitOfWork<OuterError>) async throws(OuterError) in
+      do throws(OuterError) {
+        try await work.lent(throwing: OuterError.inner) {
+          (work: inout UnitOfWork<InnerError>) async throws(InnerError) in
+          work.update(Gadget(1, name: "never"))
+          throw .refused
+        }
+      } catch {
+        work.insert(Gadget(3, name: "instead"))
+      }
+    }
+    #expect(try await repository.all(ModelQuery<Gadget>()).map(\.entity.name) == ["meanwhile", "instead"])
+  }
 }
