@@ -81,6 +81,7 @@ extension BookMarketSystem {
   ) async throws(BookMarketError) {
     try await activeMember(caller, at: campus, in: &work)
     if try await !canTrade(other, at: campus, in: &work) { throw .trade(.counterpartAway) }
+    work.touch(CampusMember.self, id: CampusMember.id(of: other, at: campus))
   }
 
   /// The exchange that an accepted thread has led to.

@@ -76,4 +76,17 @@ extension BookMarketSystem {
       try await change(BookListing.Flow.resume, on: listing, by: .system, in: &work)
     }
   }
+
+  /// Whether anything is listed on a campus, in its currency.
+  func hasListings(_ campus: Campus.ID) async throws(BookMarketError) -> Bool {
+    let query = ModelQuery(where: BookListing.Fields.campus == campus)
+    return try await reading { (repository) async throws(RepositoryError) in
+      try await repository.first(query) != nil
+    }
+  }
+
+  /// Touches a campus with its first listing: who changes its currency asks by a query whether there is any.
+  func fixCurrency(of campus: Campus.ID, in work: inout Work) async throws(BookMarketError) {
+    if try await !hasListings(campus) { work.touch(Campus.self, id: campus) }
+  }
 }

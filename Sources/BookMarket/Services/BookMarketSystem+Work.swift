@@ -59,6 +59,8 @@ extension BookMarketSystem {
   }
 
   /// The membership of somebody who may buy and sell on a campus now; the commit checks that it stays so.
+  ///
+  /// It is touched: who ends it asks by queries what there is of the member, and finds what is written with it.
   @discardableResult
   func activeMember(
     _ account: Principal.ID, at campus: Campus.ID, in work: inout Work
@@ -67,6 +69,7 @@ extension BookMarketSystem {
     guard let member = try await work.get(CampusMember.self, id: id) else { throw .market(.notMember) }
     if member.status == .known(.excluded) { throw .market(.excluded) }
     guard member.isActive(at: clock.now()) else { throw .market(.notMember) }
+    work.touch(CampusMember.self, id: id)
     return member
   }
 

@@ -29,7 +29,7 @@ public struct CampusService: Sendable {
     return try await system.repository.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let known = try await work.get(Campus.self, id: campus.id)
-      if let known, known.currency != campus.currency, try await hasListings(campus.id) {
+      if let known, known.currency != campus.currency, try await system.hasListings(campus.id) {
         throw .market(.currencyInUse)
       }
       work.save(campus)
@@ -106,12 +106,5 @@ public struct CampusService: Sendable {
     else { throw .market(.notOnCampus) }
     let until = (try? system.clock.now().adding(system.rules.membershipLifetime)) ?? .latest
     return MemberConfirmation(domain: domain, validUntil: until)
-  }
-
-  private func hasListings(_ campus: Campus.ID) async throws(BookMarketError) -> Bool {
-    let query = ModelQuery(where: BookListing.Fields.campus == campus)
-    return try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.first(query) != nil
-    }
   }
 }

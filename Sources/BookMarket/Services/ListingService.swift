@@ -24,6 +24,7 @@ public struct ListingService: Sendable {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let campus = try await system.required(Campus.self, campus, in: &work)
       try await system.activeMember(seller, at: campus.id, in: &work)
+      try await system.fixCurrency(of: campus.id, in: &work)
       try rethrowing(terms(of: campus).check(details.price), as: BookMarketError.invalid)
       let edition = try await system.required(BookEdition.self, edition, in: &work)
       let listing = try rethrowing(
@@ -59,6 +60,7 @@ public struct ListingService: Sendable {
       if let known = try await work.get(BookListing.self, id: id), known.seller == seller { return known }
       let campus = try await system.required(Campus.self, campus, in: &work)
       try await system.activeMember(seller, at: campus.id, in: &work)
+      try await system.fixCurrency(of: campus.id, in: &work)
       let edition = try await system.edition(from: form.book, for: id, by: seller, in: &work)
       let draft = try rethrowing(
         BookListing(id: id, of: edition, by: seller, at: campus.id, details: form.copy, now: now),

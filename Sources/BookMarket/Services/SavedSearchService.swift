@@ -28,11 +28,12 @@ public struct SavedSearchService: Sendable {
     at campus: Campus.ID, by principal: Principal
   ) async throws(BookMarketError) -> SavedSearch {
     let owner = try UseCases.own.requiredID(of: principal)
-    let others = try await searches(as: principal).filter { $0.campus == campus && $0.id != id }
-    if others.count >= Self.limit { throw .market(.tooManySearches(maximum: Int64(Self.limit))) }
     return try await system.repository.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       try await system.activeMember(owner, at: campus, in: &work)
+      // Asked once the membership is read, so that two at once don't both take the last place.
+      let others = try await searches(as: principal).filter { $0.campus == campus && $0.id != id }
+      if others.count >= Self.limit { throw .market(.tooManySearches(maximum: Int64(Self.limit))) }
       let known = try await work.get(SavedSearch.self, id: id)
       if let known, known.owner != owner || known.campus != campus {
         throw .notFound(EntityReference(SavedSearch.self, id: id))

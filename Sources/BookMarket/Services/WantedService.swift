@@ -27,7 +27,7 @@ public struct WantedService: Sendable {
     _ form: WantedForm, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> WantedBook {
     let owner = try UseCases.own.requiredID(of: principal)
-    return try await system.repository.transact {
+    let wanted = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       let campus = try await system.required(Campus.self, campus, in: &work)
       try await system.activeMember(owner, at: campus.id, in: &work)
@@ -45,7 +45,18 @@ public struct WantedService: Sendable {
           highestPrice: form.highestPrice, expiresAt: terms.expiresAt, statusSince: now),
         as: BookMarketError.invalid)
       work.insert(wanted)
+      // Who is posting a book at this moment has read the campus, and looks again who wants it.
+      work.touch(Campus.self, id: campus.id)
       return try await system.findMatch(for: wanted, in: &work)
+    }
+    guard wanted.status == .known(.open) else { return wanted }
+    // A book may have been posted between looking for one and saying so.
+    return try await system.repository.transact {
+      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+      guard let current = try await work.get(WantedBook.self, id: wanted.id),
+        current.status == .known(.open)
+      else { return wanted }
+      return try await system.findMatch(for: current, in: &work)
     }
   }
 
@@ -144,6 +155,8 @@ extension BookMarketSystem {
       guard wanted.accepts(listing, of: edition.work, usedBy: courses),
         try await work.get(BookListing.self, id: listing.id) == listing
       else { continue }
+      // Who takes the listing away asks by a query for whom it was found, and finds this one.
+      work.touch(BookListing.self, id: listing.id)
       let fired = try fire(
         WantedBook.Flow.match, WantedMatch(listing.id), on: wanted, by: .system, in: &work)
       return fired.subject

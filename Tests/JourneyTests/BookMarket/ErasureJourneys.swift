@@ -8,7 +8,8 @@ import Testing
 struct ErasureJourneys {
   @Test("TB-5.2.1.1 Nothing that a person wrote outlives the account; what was sold stays for its buyer")
   func erasing() async throws {
-    let market = try await Market()
+    let store = InMemoryRepository()
+    let market = try await Market(on: store)
     let annID = try #require(Market.ann.id)
     let copy = try Market.copy(.fair, remarks: "Zosia's notes", course: "MATH 250", instructor: "Prof. Zosia")
     let shown = try await market.listing(copy: copy)
@@ -52,7 +53,7 @@ struct ErasureJourneys {
     #expect(try await market.stored(BookEdition.self, shown.edition).addedBy == nil)
 
     // The whole store, also what the feed and snapshots read.
-    let snapshot = try await market.repository.snapshot(coder: .json)
+    let snapshot = try await store.snapshot(coder: .json)
     let text = snapshot.records.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
     #expect(text.contains(shown.book.title) && !text.contains("Zosia"))
   }

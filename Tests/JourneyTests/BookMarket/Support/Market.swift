@@ -5,7 +5,7 @@ import Testing
 
 /// A campus with a book market at noon on 21 September 2026, and everybody who comes to it.
 struct Market {
-  let repository: InMemoryRepository
+  let repository: any Repository
   let clock = FixedClock(Self.noon)
   let identifiers: IdentifierGenerator
   let system: BookMarketSystem
@@ -36,8 +36,11 @@ struct Market {
   static let members = [ann, ben, cleo, dan, mia, max]
 
   /// Opens with a campus, its members and nothing for sale.
-  init(reviewsListings: Bool = false, rules: BookMarketRules = BookMarketRules()) async throws {
-    repository = InMemoryRepository()
+  init(
+    on repository: some Repository = InMemoryRepository(), reviewsListings: Bool = false,
+    rules: BookMarketRules = BookMarketRules()
+  ) async throws {
+    self.repository = repository
     identifiers = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 1))
     system = BookMarketSystem(repository, clock: clock, identifiers: identifiers, rules: rules)
     campuses = CampusService(system)
