@@ -16,6 +16,8 @@ public struct FoodErasure: ErasureStep {
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
     in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
+    // Read first: whoever gives or asks for food touches it, and the work is done again.
+    let isKnown = try await work.get(FoodProfile.self, id: account) != nil
     let mine = FoodRequest.Fields.receiver == account
     for id in try await found(mine, in: repository) { try await withdraw(id, at: now, in: &work) }
     for id in try await found(FoodPost.Fields.donor == account, in: repository) {
@@ -34,9 +36,7 @@ public struct FoodErasure: ErasureStep {
     try await delete(AppFeedback.Fields.author == account, in: repository, &work)
     try await delete(FoodNotice.Fields.recipient == account, in: repository, &work)
     try await delete(ReservationTurn.Fields.receiver == account, in: repository, &work)
-    if try await work.get(FoodProfile.self, id: account) != nil {
-      work.delete(FoodProfile.self, id: account)
-    }
+    if isKnown { work.delete(FoodProfile.self, id: account) }
   }
 
   private func found<E: Entity>(

@@ -60,6 +60,8 @@ extension FoodSharingSystem {
       throw .request(.unavailable)
     }
     try rethrowing(post.ledger.holding(quantity), as: FoodSharingError.quantity)
+    // Who ends a post asks by a query for its requests, and finds this one.
+    work.touch(FoodPost.self, id: post.id)
     return request
   }
 
