@@ -48,6 +48,9 @@ public struct ReportService: Sendable {
           category: .known(category), text: text, statusSince: now, createdAt: now),
         as: AccountError.invalid)
       try await system.count(.report, by: reporter.id.text, in: &work)
+      // Who erases one of the two asks by a query for their reports, and finds this one.
+      work.touch(Account.self, id: reporter.id)
+      work.touch(Account.self, id: subject)
       work.insert(report)
       return report
     }

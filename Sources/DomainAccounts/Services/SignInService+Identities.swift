@@ -17,18 +17,19 @@ extension SignInService {
     guard let claim = await verifier.claim(of: assertion, from: provider), claim.provider == provider else {
       throw .account(.invalidIdentity)
     }
-    if let email = claim.email,
-      let other = try await system.account(named: email.comparisonKey, isAddress: true)
-    {
-      let linked = try await identity(claim)
-      guard linked?.account == other.id else { throw .account(.identityNeedsLinking) }
-    }
     let id = system.identifiers.next(Principal.self)
     let code = ReferralCode(random: system.secrets.bytes(12))
     return try await system.repository.transact {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let known = try await work.get(
         ExternalIdentity.self, id: ExternalIdentity.id(claim.provider, claim.subject))
+      // Asked in the work, so that whoever takes the address at the same moment is seen.
+      if let email = claim.email,
+        let other = try await system.account(named: email.comparisonKey, isAddress: true),
+        known?.account != other.id
+      {
+        throw .account(.identityNeedsLinking)
+      }
       let account: Account
       if let known {
         account = try await system.account(known.account, in: &work)
@@ -46,13 +47,6 @@ extension SignInService {
       guard account.maySignIn else { throw .account(.invalidIdentity) }
       try await system.endGuest(guest, in: &work)
       return try system.enter(account, in: &work)
-    }
-  }
-
-  private func identity(_ claim: IdentityClaim) async throws(AccountError) -> ExternalIdentity? {
-    try await system.reading { (repository) async throws(RepositoryError) in
-      try await repository.get(
-        ExternalIdentity.self, id: ExternalIdentity.id(claim.provider, claim.subject))?.entity
     }
   }
 

@@ -5,7 +5,7 @@ import Testing
 
 /// An app with the sample people in it, at noon on 21 November 2026, and an outbox that the test empties.
 struct AccountWorld {
-  let repository = BrittleRepository()
+  let repository: BrittleRepository
   let clock = FixedClock(Self.noon)
   let registration: RegistrationService
   let signIn: SignInService
@@ -20,7 +20,10 @@ struct AccountWorld {
   static let newPassword = Secret("seven green lanterns")
   static let donor = RoleLabel("food.donor") ?? .helper
 
-  init(rules adjust: (inout AccountRules) -> Void = { _ in }) async throws {
+  init(
+    on records: some Repository = InMemoryRepository(), rules adjust: (inout AccountRules) -> Void = { _ in }
+  ) async throws {
+    repository = BrittleRepository(over: records)
     var rules = AccountRules(serviceName: "Sample")
     rules.openRoles = [Self.donor]
     adjust(&rules)

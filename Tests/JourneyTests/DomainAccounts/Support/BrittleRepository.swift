@@ -9,12 +9,14 @@ final class BrittleRepository: Repository {
     case lostAnswer(of: String)
   }
 
-  private let records = InMemoryRepository()
+  private let records: any Repository
   private let fault = Mutex(Fault.none)
   private let commits = Mutex((all: 0, others: 0))
   private static let counts = [SignInThrottle.schema.name, ActivityCount.schema.name]
 
   static let broken = RepositoryError.backend(code: "line", isRetryable: true)
+
+  init(over records: some Repository = InMemoryRepository()) { self.records = records }
 
   /// Breaks the line, or mends it.
   func set(_ fault: Fault) { self.fault.withLock { $0 = fault } }
