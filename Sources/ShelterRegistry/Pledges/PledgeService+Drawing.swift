@@ -16,15 +16,9 @@ extension PledgeService {
     return try await system.transact { (work: inout Work) async throws(ShelterError) in
       let pledge = try await system.required(FoodPledge.self, id, in: &work)
       try await reveal(seed, for: pledge, in: &work)
-      let now = system.clock.now()
-      let entrants = try await entrants(for: pledge, at: now)
-      guard !entrants.isEmpty else { throw .support(.nobodyToFeed) }
-      let draw = try rethrowing(
-        FoodDraw(
-          id: system.identifiers.next(FoodDraw.self), pledge: id, round: pledge.rounds + 1, seed: seed,
-          entrants: entrants, at: now), as: ShelterError.invalid)
-      // Read by the work: an institution that is suspended meanwhile doesn't win.
-      let winner = try await system.supportable(draw.winner, in: &work)
+      let (draw, winner) = try await draw(for: pledge, seed: seed, in: &work)
+      // Who suspends it asks by a query for what was drawn for it, and finds this pledge.
+      work.touch(Institution.self, id: winner.id)
       try system.fire(
         FoodPledge.Flow.assign, PledgeAssignment(winner.id, recipient: winner.account), on: pledge,
         by: .system, in: &work)
@@ -33,8 +27,28 @@ extension PledgeService {
     }
   }
 
+  /// Draws among all that take support; who was suspended between the query and the draw takes no part.
+  private func draw(
+    for pledge: FoodPledge, seed: DrawSeed, in work: inout Work
+  ) async throws(ShelterError) -> (FoodDraw, Institution) {
+    let id = system.identifiers.next(FoodDraw.self)
+    var excluded = Set(pledge.declinedBy)
+    while true {
+      let entrants = try await entrants(for: pledge, but: excluded)
+      guard !entrants.isEmpty else { throw .support(.nobodyToFeed) }
+      let draw = try rethrowing(
+        FoodDraw(
+          id: id, pledge: pledge.id, round: pledge.rounds + 1, seed: seed, entrants: entrants,
+          at: system.clock.now()), as: ShelterError.invalid)
+      // Read by the work: the commit checks that it stays so, and likewise of who is excluded.
+      let winner = try await system.required(Institution.self, draw.winner, in: &work)
+      if winner.takesSupport { return (draw, winner) }
+      excluded.insert(winner.id)
+    }
+  }
+
   private func entrants(
-    for pledge: FoodPledge, at now: Timestamp
+    for pledge: FoodPledge, but excluded: Set<Institution.ID>
   ) async throws(ShelterError) -> [DrawEntrant] {
     let listed = try await system.all(
       where: Institution.Fields.status.isOne(of: [.known(.listed), .known(.recertification)]))
@@ -46,9 +60,8 @@ extension PledgeService {
     for other in given where other.month >= start && other.id != pledge.id {
       if let institution = other.institution { counts[institution, default: 0] += 1 }
     }
-    let declined = Set(pledge.declinedBy)
     var entrants: [DrawEntrant] = []
-    for institution in listed where !declined.contains(institution.id) {
+    for institution in listed where !excluded.contains(institution.id) {
       entrants.append(
         try rethrowing(
           DrawEntrant(institution.id, recent: counts[institution.id] ?? 0), as: ShelterError.invalid))

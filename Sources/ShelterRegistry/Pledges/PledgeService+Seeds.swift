@@ -51,7 +51,8 @@ extension PledgeService {
     guard DrawCommitment.id(of: DrawSeedDigest(of: seed)) == pledge.commitment,
       var commitment = try await work.get(DrawCommitment.self, id: pledge.commitment)
     else { throw .support(.seedNotCommitted) }
-    if commitment.seed != nil { return }
+    // Touched by every draw: each counts by a query what was drawn before it.
+    if commitment.seed != nil { return work.touch(DrawCommitment.self, id: commitment.id) }
     commitment.seed = seed
     commitment.revealedAt = system.clock.now()
     work.update(commitment)

@@ -58,6 +58,8 @@ public struct AnimalService: Sendable {
         guard known.account == account else { throw .missing(Animal.self, known.id) }
         return known
       }
+      // Who lists, closes or erases an institution asks by a query for its animals, and finds this one.
+      work.touch(Institution.self, id: home.id)
       work.insert(animal)
       return animal
     }

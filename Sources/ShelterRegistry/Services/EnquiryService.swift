@@ -52,6 +52,8 @@ public struct EnquiryService: Sendable {
         AdoptionEnquiry(
           id: minted, animal: id, institution: institution.id, account: institution.account, person: person,
           message: message, statusSince: now, submittedAt: now), as: ShelterError.invalid)
+      // Who gives the animal away asks by a query who else wants it, and finds this one.
+      work.touch(Animal.self, id: id)
       work.insert(enquiry)
       return enquiry
     }

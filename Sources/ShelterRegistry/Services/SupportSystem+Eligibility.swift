@@ -21,6 +21,13 @@ extension SupportSystem {
     return animal
   }
 
+  /// Touches what a sponsorship depends on: who ends that asks by a query what depends on it, and finds this one.
+  func tie(_ sponsorship: Sponsorship, in work: inout Work) {
+    work.touch(Institution.self, id: sponsorship.institution)
+    if let animal = sponsorship.animal { work.touch(Animal.self, id: animal) }
+    if let mandate = sponsorship.mandate { work.touch(Mandate.self, id: mandate) }
+  }
+
   /// Checks that a designation is that institution's and open for gifts.
   func check(
     _ designation: Designation, of institution: Institution, in work: inout Work

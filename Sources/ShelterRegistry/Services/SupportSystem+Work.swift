@@ -4,8 +4,8 @@ import DomainRepository
 extension SupportSystem {
   typealias Work = UnitOfWork<ShelterError>
 
-  /// Many give to one institution at the same time; each tries more often than the usual three times.
-  static let attempts = 12
+  /// Many give to one institution at the same time; each conflict means that somebody else got through.
+  static let attempts = 100
 
   func transact<Value>(
     _ body: (inout Work) async throws(ShelterError) -> Value

@@ -30,6 +30,7 @@ extension SponsorshipService {
       try system.check(before.amount, minimum: minimum)
       let awaiting = try await body(before, institution, &work)
       try await system.check(awaiting.mandate, debtor: awaiting.sponsor, of: institution.id, in: &work)
+      system.tie(awaiting, in: &work)
       // From today on: a draft may have been written a while ago, and what lapsed isn't charged for that time.
       let today = system.registry.today(at: institution)
       let schedule = PaymentSchedule(from: today, every: awaiting.schedule.frequency)

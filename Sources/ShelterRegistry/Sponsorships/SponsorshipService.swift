@@ -53,6 +53,7 @@ public struct SponsorshipService: Sendable {
           method: form.method, mandate: form.mandate, schedule: schedule, nextDueAt: period.dueAt,
           statusSince: now, createdAt: now), as: ShelterError.invalid)
       work.insert(sponsorship)
+      system.tie(sponsorship, in: &work)
       return sponsorship
     }
     return try await summary(of: sponsorship)
@@ -103,6 +104,7 @@ public struct SponsorshipService: Sendable {
       let chosen = try system.fire(
         Sponsorship.Flow.reassign, SponsorshipChoice(animal: animal, period: period), on: sponsorship,
         by: principal, in: &work)
+      system.tie(chosen, in: &work)
       // Taken back while nothing was charged by it, the mandate is missed now, and not at the next due date.
       guard let reason = try await mandateLoss(of: chosen, in: &work) else { return chosen }
       return try system.fire(

@@ -4,7 +4,7 @@ import ShelterRegistrySamples
 
 /// A registry with two institutions and seven animals, at noon on 21 November 2026, with everybody who comes to it.
 struct Shelter {
-  let repository = InMemoryRepository()
+  let repository: any Repository
   let clock = FixedClock(Self.noon)
   let system: ShelterSystem
   let catalog: ShelterCatalogService
@@ -27,7 +27,8 @@ struct Shelter {
   static let admin = Principal.user(Identifier(uuidBits: (0, 4)), labels: [ShelterLabel.admin.text])
 
   /// Opens with the sample institutions and animals.
-  init() async throws {
+  init(on repository: some Repository = InMemoryRepository()) async throws {
+    self.repository = repository
     system = ShelterSystem(
       repository, clock: clock,
       identifiers: IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 54)), digest: .portable,

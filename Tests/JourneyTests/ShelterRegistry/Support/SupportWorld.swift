@@ -6,7 +6,7 @@ import Testing
 
 /// A registry with a payment provider, a shelter in Łódź and its animals, and people who give.
 struct SupportWorld {
-  let repository = InMemoryRepository()
+  let repository: any Repository
   let clock: FixedClock
   let gateway: FakeGateway
   let registry: ShelterSystem
@@ -32,7 +32,10 @@ struct SupportWorld {
   static let shelter = ShelterSamples.shelterID
   static let sanctuary = ShelterSamples.sanctuaryID
 
-  init(seed: UInt64 = 1, empty: Bool = false) async throws {
+  init(
+    on repository: some Repository = InMemoryRepository(), seed: UInt64 = 1, empty: Bool = false
+  ) async throws {
+    self.repository = repository
     clock = FixedClock(Self.start)
     gateway = FakeGateway(clock: clock)
     registry = ShelterSystem(
