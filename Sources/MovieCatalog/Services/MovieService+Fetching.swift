@@ -27,11 +27,10 @@ extension MovieService {
   }
 
   private func keep(_ answer: MovieSearchResult) async throws(MovieCatalogError) -> MovieFetch {
-    let stored = try await identifiersByAlias(of: answer.movies)
-    return try await repository.transact {
+    try await repository.transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
       var fetch = MovieFetch(report: answer.report)
-      var aliases = stored
+      var aliases = try await identifiersByAlias(of: answer.movies)
       var added: Set<Movie.ID> = []
       for movie in answer.movies {
         let id = movie.externalIDs.lazy.compactMap { aliases[$0] }.first ?? movie.id

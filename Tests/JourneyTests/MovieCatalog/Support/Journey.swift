@@ -3,7 +3,7 @@ import MovieCatalogSamples
 
 /// A cinema of sample films at noon on 21 November 2026, with everybody who comes to it.
 struct Journey {
-  let repository = InMemoryRepository()
+  let repository: any Repository
   let clock = FixedClock(Self.noon)
   let movies: MovieService
   let library: LibraryService
@@ -25,7 +25,8 @@ struct Journey {
   static let merchant = Principal.user(Identifier(uuidBits: (0, 4)))
 
   /// Opens with the sample films in the catalogue.
-  init() async throws {
+  init(on repository: some Repository = InMemoryRepository()) async throws {
+    self.repository = repository
     movies = MovieService(repository, clock: clock)
     library = LibraryService(repository, clock: clock)
     lists = MovieListService(repository, clock: clock)
