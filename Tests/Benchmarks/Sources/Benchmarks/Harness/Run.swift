@@ -93,9 +93,9 @@ public struct Run {
     orElse fail: ((any Error) throws -> Void) = { throw $0 }, _ body: (Subject, Trial) async throws -> Void
   ) async throws {
     let first = request.sizes.first
+    var names: Set<String> = []
     for size in request.sizes {
       let rivals = peers.rivals(count: size)
-      var names: Set<String> = []
       for subject in subjects where subject.isSizeless ? size == first : subject.sizes.contains(size) {
         do {
           for trial in try await subject.trials(size) {

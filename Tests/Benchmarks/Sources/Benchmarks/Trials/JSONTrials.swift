@@ -146,7 +146,7 @@ struct JSONTrials {
     let own = weighed("JSONReader", .own) { keep(try reader.read([PlainPost].self, from: bytes)) }
     let limit = weighed("by hand", .limit) { keep(try HandReader.posts(bytes)) }
     let peer = weighed("JSONDecoder, value types", .peer) {
-      keep(try JSONDecoder().decode([PlainPost].self, from: data))
+      keep(try JSONDecoder().decode([WrappedPost].self, from: data))
     }
     return Trial("bytes asked for in decoding", count: count, [own, limit] + (hasPeers ? [peer] : []))
   }
@@ -154,7 +154,7 @@ struct JSONTrials {
   private var encodeMemory: Trial {
     let own = weighed("JSONWriter", .own) { keep(try JSONWriter().bytes(of: posts)) }
     let limit = weighed("by hand", .limit) { keep(HandWriter.bytes(of: hand)) }
-    let peer = weighed("JSONEncoder, value types", .peer) { keep(try JSONEncoder().encode(posts)) }
+    let peer = weighed("JSONEncoder, value types", .peer) { keep(try JSONEncoder().encode(wrapped)) }
     return Trial("bytes asked for in encoding", count: count, [own, limit] + (hasPeers ? [peer] : []))
   }
 
