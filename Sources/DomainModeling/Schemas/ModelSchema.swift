@@ -28,6 +28,8 @@
   let encoders: [@Sendable (UnsafePointer<Root>, inout KeyedEncodingContainer<FieldName>) throws -> Void]
   private let positions: [String: Int]
   private let nestedInContext: [AnyField<Root>]
+  /// Asked of each value: an array of generic elements would look their type up to say that it is empty.
+  private let asksNested: Bool
   private let checks: [@Sendable (Root, inout [Violation]) -> Void]
   private let screening: ModelScreening<Root>
   private let contextScreening: ModelScreening<Root>
@@ -54,6 +56,7 @@
     unsafe jsonWriters = jsonNames.canonicalOrder.map { [wireFields] in unsafe wireFields[$0].writeJSON }
     unsafe encoders = wireFields.map { unsafe $0.encode }
     nestedInContext = wireFields.filter(\.description.shape.hasContextRules)
+    asksNested = !nestedInContext.isEmpty
     checks = fields.compactMap(\.check)
     let positions = Dictionary(
       fields.enumerated().map { ($1.name, $0) }, uniquingKeysWith: { first, _ in first })
@@ -105,7 +108,7 @@
     if passes(value, context) { return [] }
     var violations: [Violation] = []
     for check in checks { check(value, &violations) }
-    if !nestedInContext.isEmpty { violations += nestedViolations(in: value, nestedInContext, context) }
+    if asksNested { violations += nestedViolations(in: value, nestedInContext, context) }
     // Only errors in the fields themselves keep a rule back: no warning, and nothing that another rule found.
     let errors = violations.filter { $0.severity == .error }
     for rule in compiledRules {
@@ -117,7 +120,7 @@
 
   /// Whether nothing is wrong with the value for certain: what most values are asked, and all that it takes.
   private func passes(_ value: Root, _ context: ConditionContext) -> Bool {
-    screening.passes(value, context) && (nestedInContext.isEmpty || context.isEmpty)
+    screening.passes(value, context) && (!asksNested || context.isEmpty)
   }
 
   /// Passes a valid value; otherwise throws everything that is wrong with it.
@@ -132,7 +135,7 @@
 
   /// The same of a value that comes from its initialiser, which has asked already what needs no context.
   func validate(made value: Root, in context: ConditionContext) throws(ValidationError) {
-    if contextScreening.passes(value, context), nestedInContext.isEmpty || context.isEmpty { return }
+    if contextScreening.passes(value, context), !asksNested || context.isEmpty { return }
     try validate(value, in: context)
   }
 }

@@ -104,7 +104,7 @@ extension ChangeSet {
 
   static func validate<E: Entity>(_ entity: E) throws(RepositoryError) {
     do {
-      try entity.validated()
+      try E.schema.validate(entity)
     } catch {
       throw .invalid(EntityReference(entity), error)
     }

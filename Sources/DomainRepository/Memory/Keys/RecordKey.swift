@@ -28,6 +28,11 @@ package struct RecordKey: Sendable {
 
   init(uuidBits bits: (high: UInt64, low: UInt64)) { form = .uuid(high: bits.high, low: bits.low) }
 
+  /// The two numbers of a UUID.
+  var uuidBits: (high: UInt64, low: UInt64)? {
+    if case .uuid(let high, let low) = form { (high, low) } else { nil }
+  }
+
   package var text: String {
     switch form {
     case .uuid(let high, let low): Identifier<RecordKey>(uuidBits: (high, low)).text

@@ -5,6 +5,7 @@ package struct SlotDirectory: Sendable {
     var version: Version
   }
 
+  private let hasher = KeyHasher()
   private var table = SlotTable()
   private var entries = SlotVector<Entry>()
   private var free: [Slot] = []
@@ -17,7 +18,7 @@ package struct SlotDirectory: Sendable {
   package var count: Int { table.count }
 
   package func slot(of key: RecordKey) -> Slot? {
-    table.first(hash: UInt32(hashOf: key)) { entries[$0].key == key }
+    table.first(hash: hasher.hash(of: key)) { entries[$0].key == key }
   }
 
   /// The identifier of the record in a slot that is in use.
@@ -52,12 +53,12 @@ package struct SlotDirectory: Sendable {
       if isSorted, slot.number > 0 { isSorted = entries[Slot(number: slot.number - 1)].key < key }
       entries.append(entry)
     }
-    table.insert(slot, hash: UInt32(hashOf: key))
+    table.insert(slot, hash: hasher.hash(of: key))
     return slot
   }
 
   package mutating func remove(_ key: RecordKey, from slot: Slot) {
-    table.remove(slot, hash: UInt32(hashOf: key))
+    table.remove(slot, hash: hasher.hash(of: key))
     free.append(slot)
   }
 }

@@ -33,9 +33,18 @@ struct StoredRows: Sendable {
   /// The version of the record in a slot that is in use.
   func version(of slot: Slot) -> Version { directory.version(of: slot) }
 
+  // Both write nothing: rows that are only read would be copied out of their table first, reference by reference.
+
   /// Where the record stands, to be read later: no change after this one reaches it.
-  func place(of key: RecordKey) -> RecordPlace? {
-    directory.slot(of: key).map { place(of: $0) }
+  mutating func place(of key: RecordKey) -> RecordPlace? {
+    guard let slot = directory.slot(of: key) else { return nil }
+    return place(of: slot)
+  }
+
+  /// The slot and the version of a record.
+  mutating func find(_ key: RecordKey) -> (slot: Slot, version: Version)? {
+    guard let slot = directory.slot(of: key) else { return nil }
+    return (slot, directory.version(of: slot))
   }
 
   /// The records in slots that are in use, to be read while somebody has the contents that these rows belong to.

@@ -51,12 +51,12 @@ extension AnyRecordTable {
   final func find(
     _ key: RecordKey, _ expectation: ExpectedState
   ) throws(RepositoryError) -> (slot: Slot?, version: Version?) {
-    let slot = rows.slot(of: key)
-    let version = slot.map { rows.version(of: $0) } ?? (unreadable.isEmpty ? nil : unreadable[key]?.version)
+    let found = rows.find(key)
+    let version = found?.version ?? (unreadable.isEmpty ? nil : unreadable[key]?.version)
     guard expectation.isMet(by: version) else {
       throw .conflict(EntityReference(entity: name, key: key), expected: expectation, actual: version)
     }
-    return (slot, version)
+    return (found?.slot, version)
   }
 
   final func delete(_ key: RecordKey, from slot: Slot?) {
