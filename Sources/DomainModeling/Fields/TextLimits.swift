@@ -50,16 +50,16 @@ struct TextLimits: Sendable {
     return unsafe !refusesControls || hasNoControl(bytes)
   }
 
-  /// Looks at eight bytes at once, and at single ones only where something other than plain ASCII is among them.
+  /// Looks at eight bytes at once, and at single ones only where one that may be refused is among them.
   private func hasNoControl(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var position = 0
     while position < bytes.count {
-      if position + 8 <= bytes.count {
-        let word = unsafe bytes.loadUnaligned(fromByteOffset: position, as: UInt64.self)
-        let isBelowSpace = (word &- 0x2020_2020_2020_2020) & ~word
-        let isAboveTilde = word | (word &+ 0x0101_0101_0101_0101)
-        if (isBelowSpace | isAboveTilde) & 0x8080_8080_8080_8080 == 0 {
-          position += 8
+      if bytes.count >= 8 {
+        // The last word may begin within the one before.
+        let start = min(position, bytes.count - 8)
+        let word = unsafe bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
+        if !Self.mayHaveControl(word) {
+          position = start + 8
           continue
         }
       }
@@ -71,6 +71,16 @@ struct TextLimits: Sendable {
       position += 8
     }
     return true
+  }
+
+  /// Whether one of eight bytes is below a space, is a delete, or begins U+0080–00BF; now and then of others, too.
+  private static func mayHaveControl(_ word: UInt64) -> Bool {
+    let ones: UInt64 = 0x0101_0101_0101_0101
+    let isBelowSpace = (word &- ones &* 0x20) & ~word
+    let (delete, lead) = (word ^ ones &* 0x7F, word ^ ones &* 0xC2)
+    let isDelete = (delete &- ones) & ~delete
+    let isLead = (lead &- ones) & ~lead
+    return (isBelowSpace | isDelete | isLead) & (ones &* 0x80) != 0
   }
 
   private func isFit(_ byte: UInt8, before next: UInt8) -> Bool {

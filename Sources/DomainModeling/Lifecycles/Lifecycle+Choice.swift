@@ -20,44 +20,61 @@ extension Lifecycle {
 
   /// Finds the edge to take: state first, then the caller's role, then the time, then the guards.
   ///
-  /// Without an input type, guards that read the input wait; with one, edges of other inputs don't count.
+  /// Without an input type, guards that read the input wait; with one, edges of other inputs don't count. The first
+  /// edge that passes is taken; only if none does is it asked how far they came. A loop, because closures over lists of
+  /// a lifecycle's own types make the runtime look types up.
   func choose(
     _ event: Flow.Event, with inputType: ObjectIdentifier?, on subject: Flow.Subject, from state: Flow.State,
     _ context: ConditionContext, now: Timestamp
   ) throws(TransitionRefusal) -> Choice {
-    let candidates = candidates(event, from: state).filter {
-      inputType == nil || edges[$0].inputType == inputType
-    }
-    guard !candidates.isEmpty else { throw refusal(event, .noTransition(from: state.rawValue)) }
-
-    var allowed: [String] = []
-    var reachable: [(edge: Int, role: Flow.Role)] = []
-    for position in candidates {
-      let roles = edges[position].roles
-      for role in roles where !allowed.contains(role.rawValue) { allowed.append(role.rawValue) }
-      if let role = roles.first(where: { holds($0, on: subject, context) }) {
-        reachable.append((position, role))
-      }
-    }
-    guard !reachable.isEmpty else { throw refusal(event, .forbidden(allowed: allowed)) }
-
-    let times = reachable.map { dueTime(of: edges[$0.edge], on: subject) }
-    let dueNow = zip(reachable, times).filter { $1.isReached(at: now) }.map(\.0)
-    if dueNow.isEmpty { throw refusal(event, .notDue(times.compactMap(\.moment).min())) }
-
+    let candidates = candidates(event, from: state)
+    var (isOffered, isAllowed, isDue) = (false, false, false)
+    var earliest: Timestamp?
     var failures: [[String]] = []
     var astray: TransitionRefusal.Reason?
-    for (edge, role) in dueNow {
-      let failed = failedGuards(edge, on: subject, context, skippingInput: inputType == nil)
+    for position in candidates {
+      let edge = edges[position]
+      if let inputType, edge.inputType != inputType { continue }
+      isOffered = true
+      guard let role = role(in: edge, on: subject, context) else { continue }
+      isAllowed = true
+      let dueTime = dueTime(of: edge, on: subject)
+      guard dueTime.isReached(at: now) else {
+        if let moment = dueTime.moment { earliest = min(earliest ?? moment, moment) }
+        continue
+      }
+      isDue = true
+      let failed = failedGuards(edge, guards[position], on: subject, context, skippingInput: inputType == nil)
       guard failed.isEmpty else {
         failures.append(failed)
         continue
       }
-      let target = destination(of: edges[edge], from: state, subject: subject)
-      if let known = target?.known { return Choice(edge: edge, role: role, target: known) }
+      let target = destination(of: edge, from: state, subject: subject)
+      if let known = target?.known { return Choice(edge: position, role: role, target: known) }
       astray = target.map { .unknownState($0.rawValue) } ?? .nothingToReturnTo
     }
+    guard isOffered else { throw refusal(event, .noTransition(from: state.rawValue)) }
+    guard isAllowed else { throw refusal(event, .forbidden(allowed: roles(of: candidates, with: inputType))) }
+    guard isDue else { throw refusal(event, .notDue(earliest)) }
     throw refusal(event, astray ?? .guardsFailed(Self.least(of: failures)))
+  }
+
+  /// The first role of the edge in which the caller stands to this record.
+  private func role(
+    in edge: EdgePlan<Flow>, on subject: Flow.Subject, _ context: ConditionContext
+  ) -> Flow.Role? {
+    for role in edge.roles where holds(role, on: subject, context) { return role }
+    return nil
+  }
+
+  private func roles(of candidates: [Int], with inputType: ObjectIdentifier?) -> [String] {
+    var allowed: [String] = []
+    for position in candidates where inputType == nil || edges[position].inputType == inputType {
+      for role in edges[position].roles where !allowed.contains(role.rawValue) {
+        allowed.append(role.rawValue)
+      }
+    }
+    return allowed
   }
 
   /// What is missing, each guard once; an edge that misses all that another one misses and more adds nothing.
@@ -77,12 +94,17 @@ extension Lifecycle {
   }
 
   private func failedGuards(
-    _ position: Int, on subject: Flow.Subject, _ context: ConditionContext, skippingInput: Bool
+    _ edge: EdgePlan<Flow>, _ compiled: [CompiledCondition<Flow.Subject>?], on subject: Flow.Subject,
+    _ context: ConditionContext, skippingInput: Bool
   ) -> [String] {
-    zip(edges[position].guards, guards[position]).compactMap { declared, compiled in
-      guard let compiled else { return declared.id }
-      if skippingInput, compiled.contextKeys.contains(where: { $0.hasPrefix("input.") }) { return nil }
-      return (try? compiled.evaluate(subject, in: context)) == .yes ? nil : declared.id
+    var failed: [String] = []
+    for position in compiled.indices {
+      if let condition = compiled[position] {
+        if skippingInput, condition.contextKeys.contains(where: { $0.hasPrefix("input.") }) { continue }
+        if (try? condition.evaluate(subject, in: context)) == .yes { continue }
+      }
+      failed.append(edge.guards[position].id)
     }
+    return failed
   }
 }

@@ -6,6 +6,8 @@ public struct Commit: Sendable {
     case versions([EntityReference: Version])
     /// One record, as most commits write: it needs no table.
     case version(Version, EntityReference)
+    /// Many, whose table is made for who asks.
+    case events(WrittenVersions)
   }
 
   /// The place of this commit among all of the repository's.
@@ -25,10 +27,7 @@ public struct Commit: Sendable {
       receipt = .version(event.version, event.reference)
       return
     }
-    var versions: [EntityReference: Version] = [:]
-    versions.reserveCapacity(batch.events.count)
-    for event in batch.events where event.kind != .deleted { versions[event.reference] = event.version }
-    receipt = .versions(versions)
+    receipt = .events(WrittenVersions(batch.events))
   }
 
   /// The versions of the records that the commit wrote.
@@ -36,6 +35,7 @@ public struct Commit: Sendable {
     switch receipt {
     case .versions(let versions): versions
     case .version(let version, let reference): [reference: version]
+    case .events(let written): written.table
     }
   }
 
@@ -44,6 +44,7 @@ public struct Commit: Sendable {
     let asked = EntityReference(entity)
     return switch receipt {
     case .versions(let versions): versions[asked]
+    case .events(let written): written.table[asked]
     case .version(let version, let reference): reference == asked ? version : nil
     }
   }

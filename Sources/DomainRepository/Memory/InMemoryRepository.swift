@@ -7,10 +7,16 @@ import Synchronization
 /// process: the store keeps bytes, and everything else happens here. Safe to share between tasks: a query reads
 /// one moment, finds by the indexes that the schema declares, and holds up no commit.
 public final class InMemoryRepository: Repository {
-  struct Backing {
+  /// A class, because every commit asks whether there is one, and a look at a structure copies it.
+  final class Backing: Sendable {
     let store: any RecordStore
     let coder: any RecordCoder
     let gate = AsyncGate()
+
+    init(store: some RecordStore, coder: some RecordCoder) {
+      self.store = store
+      self.coder = coder
+    }
   }
 
   let state: Mutex<MemoryState>
