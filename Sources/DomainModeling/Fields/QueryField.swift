@@ -73,6 +73,9 @@ public struct QueryField<Root>: Sendable {
     direct.storedRange(comparison, constant)
   }
 
+  /// The number that stands for the field in the order of its scalars, if one is stored in every value.
+  package var storedWord: StoredWord? { direct.storedWord() }
+
   /// Reads the place that the field holds; `nil` for a field of another type.
   package var place: (@Sendable (Root) -> Coordinate?)? { direct.place }
 

@@ -88,6 +88,14 @@ final class QueryRun<E: Entity>: Sendable {
     return approaches
   }
 
+  /// The order by numbers that stand in the records, where there is one.
+  var storedOrder: StoredOrder? {
+    if let known = memory.withLock({ $0.storedOrder }) { return known }
+    let order = sortsByDistance ? nil : StoredOrder(encoder.parts, of: E.self)
+    memory.withLock { $0.storedOrder = .some(order) }
+    return order
+  }
+
   /// The ranks of the answers at one moment of a table: what they were when last asked for, or what is found now.
   func ranks(at moment: UInt64, _ find: () -> Range<Int>) -> Range<Int> {
     if let known = memory.withLock({ $0.ranks }), known.moment == moment { return known.0 }
