@@ -8,6 +8,8 @@ struct DirectReading<Root>: Sendable {
   var storedOffset: Int?
   /// The range that a comparison with a constant leaves to that number.
   var storedRange: @Sendable (Comparison, Scalar) -> StoredRange? = { _, _ in nil }
+  /// Where the text of the field's scalar stands in every value, as a `String`; `nil` where it doesn't.
+  var storedText: Int?
   /// The number that stands for the field in the order of its scalars, if one is stored.
   var storedWord: @Sendable () -> StoredWord? = { nil }
   /// A whole number in the order of the scalars, `nil` for null; there is none for most types.
@@ -25,7 +27,10 @@ struct DirectReading<Root>: Sendable {
       self = Self.whole(type, read)
     } else if let type = Value.self as? any ExactValue.Type {
       self = Self.exact(type, read)
-      if let offset = read.offset { storedWord = { type.storedWord(at: offset) } }
+      if let offset = read.offset {
+        storedWord = { type.storedWord(at: offset) }
+        storedText = type.textOffset.map { offset + $0 }
+      }
     } else if let type = Value.self as? any Vocabulary.Type {
       self = Self.exact(type, read)
       if let offset = read.offset {
@@ -34,6 +39,7 @@ struct DirectReading<Root>: Sendable {
     } else if let read = read as? FieldAccessor<Root, String> {
       self.init()
       constantTest = { Self.textTest(read, $0, $1) }
+      storedText = read.offset
     } else if let read = read as? FieldAccessor<Root, Coordinate> {
       self.init()
       place = { read($0) }

@@ -48,15 +48,20 @@ protocol ExactValue: ScalarValue {
   ///
   /// - Parameter offset: Where the value begins.
   static func storedWord(at offset: Int) -> StoredWord?
+  /// Where the text of the scalar stands in a value, as a `String`; `nil` where it doesn't.
+  static var textOffset: Int? { get }
 }
 
 extension ExactValue {
+  static var textOffset: Int? { nil }
   static func storedWord(at offset: Int) -> StoredWord? { nil }
 }
 
 extension Bool: ExactValue {}
 extension Identifier: ExactValue {}
 extension OpenValue: ExactValue {
+  static var textOffset: Int? { MemoryLayout<Self>.offset(of: \.rawValue) }
+
   static func storedWord(at offset: Int) -> StoredWord? {
     guard let known = MemoryLayout<Self>.offset(of: \.known),
       let places = Known.places(keptAs: { Optional($0) })

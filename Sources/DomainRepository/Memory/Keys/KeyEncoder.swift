@@ -5,7 +5,7 @@ import DomainModeling
 /// An object, so that handing it on copies no closures, which would look the entity's type up each time.
 final class KeyEncoder<E: Entity>: Sendable {
   /// Adds what some fields of an entity give.
-  private typealias Writer = @Sendable (E, inout [UInt8]) -> Void
+  typealias Writer = @Sendable (E, inout [UInt8]) -> Void
 
   let parts: [KeyPart]
   /// Tells whether two states of one record have the same key.
@@ -40,10 +40,11 @@ final class KeyEncoder<E: Entity>: Sendable {
       }
       fields.append(field)
       let content = field.content
-      let write: Writer = { entity, bytes in
-        KeyBytes.append(
-          content(entity).scalar, isDescending: isDescending, nullsFirst: nullsFirst, to: &bytes)
-      }
+      let write: Writer =
+        Self.stored(field, isDescending) ?? { entity, bytes in
+          KeyBytes.append(
+            content(entity).scalar, isDescending: isDescending, nullsFirst: nullsFirst, to: &bytes)
+        }
       writers.append(write)
       appendFields = Self.joined(appendFields, write)
       appendCompactFields = Self.joined(
@@ -85,31 +86,32 @@ final class KeyEncoder<E: Entity>: Sendable {
   /// The beginning in a shorter form, which has the same order and isn't to be compared with any other.
   func appendCompactBeginning(_ entity: E, to bytes: inout [UInt8]) { appendCompactFields(entity, &bytes) }
 
-  /// Moments and days are written as numbers here, which takes a third of the time and of the space of their texts.
-  private static func compact(
-    _ field: QueryField<E>, _ isDescending: Bool, _ nullsFirst: Bool
-  ) -> Writer? {
-    guard let whole = field.whole else { return nil }
-    return { entity, bytes in
-      if let whole = whole(entity) {
-        KeyBytes.append(whole: whole, isDescending: isDescending, to: &bytes)
-      } else {
-        KeyBytes.append(.null, nullsFirst: nullsFirst, to: &bytes)
-      }
-    }
-  }
-
   /// Writes the keys of records that stand in these rows.
-  func keys(in rows: StoredRows) -> SortedSlots.Keys {
+  ///
+  /// - Parameter count: How many bytes are enough: no more parts are written once there are so many.
+  func keys(in rows: StoredRows, upTo count: Int = .max) -> SortedSlots.Keys {
     { [self] slot in
       var bytes: [UInt8] = []
       bytes.reserveCapacity(24 * parts.count + 16)
       unsafe rows.withAddress(of: slot) { address in
         let entity = unsafe UnsafeMutablePointer(mutating: address.assumingMemoryBound(to: E.self))
-        unsafe entity.lend { append($0, rows.key(of: slot), to: &bytes) }
+        unsafe entity.lend { append($0, rows.key(of: slot), upTo: count, to: &bytes) }
       }
       return bytes
     }
+  }
+
+  /// The key of an entity, or its beginning of so many bytes at least.
+  private func append(_ entity: E, _ key: RecordKey, upTo count: Int, to bytes: inout [UInt8]) {
+    if count == .max {
+      append(entity, key, to: &bytes)
+      return
+    }
+    for write in writers {
+      write(entity, &bytes)
+      if bytes.count >= count { return }
+    }
+    appendEnd(key, to: &bytes)
   }
 
   func bytes(of entity: E, _ key: RecordKey, parts count: Int? = nil) -> [UInt8] {

@@ -40,8 +40,17 @@ struct TopRecords {
     return true
   }
 
-  /// The slots in their order.
-  func sorted() -> [Slot] { heap.sorted(by: precedes).map(\.slot) }
+  /// The slots in their order, which takes them out.
+  mutating func sorted() -> [Slot] {
+    var slots: [Slot] = []
+    slots.reserveCapacity(heap.count)
+    while let entry = heap.popLast() {
+      slots.append(heap.first?.slot ?? entry.slot)
+      if !heap.isEmpty { sink(entry) }
+    }
+    slots.reverse()
+    return slots
+  }
 
   private mutating func take(_ entry: Entry) {
     if heap.count < limit {

@@ -4,15 +4,15 @@ extension StoredRows {
   /// Lends the address of every record that is within the ranges, without a word of its type, until the body says no.
   func forEachAddress(within ranges: [StoredRange], _ body: (Slot, UnsafeRawPointer) -> Bool) {
     forEachLeaf { first, leaf in
-      let step = leaf.header.stride
-      let start = unsafe leaf.address(of: 0)
-      var places = leaf.placesKept(by: ranges)
-      while places != 0 {
-        let place = places.trailingZeroBitCount
-        places &= places - 1
-        if unsafe !body(Slot(number: first + UInt32(place)), start + place * step) { return false }
+      unsafe leaf.withPlaces { start, step, taken in
+        var places = unsafe taken.kept(by: ranges, start, step)
+        while places != 0 {
+          let place = places.trailingZeroBitCount
+          places &= places - 1
+          if unsafe !body(Slot(number: first + UInt32(place)), start + place * step) { return false }
+        }
+        return true
       }
-      return true
     }
   }
 
@@ -20,7 +20,9 @@ extension StoredRows {
   func count(within ranges: [StoredRange]) -> Int {
     var count = 0
     forEachLeaf { _, leaf in
-      count += leaf.placesKept(by: ranges).nonzeroBitCount
+      unsafe leaf.withPlaces { start, step, taken in
+        count += unsafe taken.kept(by: ranges, start, step).nonzeroBitCount
+      }
       return true
     }
     return count
@@ -28,31 +30,45 @@ extension StoredRows {
 }
 
 extension EntityLeaf {
-  /// The places that are taken by entities with their numbers in all ranges, a bit for each.
-  fileprivate func placesKept(by ranges: [StoredRange]) -> UInt32 {
-    var places = header.taken
-    let step = header.stride
-    let start = unsafe address(of: 0)
+  /// Lends the address of the first place, how far apart places are, and a bit for each that is taken.
+  ///
+  /// At once, since each look at the header by itself is checked for others who change it.
+  fileprivate func withPlaces<Answer>(_ body: (UnsafeRawPointer, Int, UInt32) -> Answer) -> Answer {
+    unsafe withUnsafeMutablePointers { header, words in
+      let start = unsafe UnsafeRawPointer(words).alignedUp(toMultipleOf: header.pointee.alignment)
+      return unsafe body(start, header.pointee.stride, header.pointee.taken)
+    }
+  }
+}
+
+extension UInt32 {
+  /// Those of these places in a leaf that have their numbers in all ranges.
+  ///
+  /// - Parameters:
+  ///   - start: The address of the first place.
+  ///   - step: How far apart places are.
+  fileprivate func kept(by ranges: [StoredRange], _ start: UnsafeRawPointer, _ step: Int) -> UInt32 {
+    var places = self
     for range in ranges {
       if places == 0 { return 0 }
       let (least, greatest) = (range.least, range.greatest)
-      let numbers = unsafe start + range.offset
       var kept: UInt32 = 0
       if places == .max {
         // Without a branch that depends on the records, since nobody can guess it.
-        var number = unsafe numbers
+        var number = unsafe start + range.offset
         for place in 0..<UInt32(EntityLeaf.capacity) {
           let value = unsafe number.load(as: Int64.self)
-          kept |= (value >= least && value <= greatest ? 1 : 0) << place
+          kept |= (value >= least && value <= greatest ? 1 : 0) &<< place
           unsafe number += step
         }
       } else {
+        let numbers = unsafe start + range.offset
         var rest = places
         while rest != 0 {
           let place = rest.trailingZeroBitCount
           rest &= rest - 1
           let value = unsafe numbers.load(fromByteOffset: place * step, as: Int64.self)
-          kept |= (value >= least && value <= greatest ? 1 : 0) << UInt32(place)
+          kept |= (value >= least && value <= greatest ? 1 : 0) &<< UInt32(place)
         }
       }
       places = kept
