@@ -1,22 +1,10 @@
 import DomainModeling
 
 extension KeyEncoder {
-  /// Texts and integers are read where they stand, which takes a third of the time of asking the field for its scalar.
-  static func stored(_ field: QueryField<E>, _ isDescending: Bool) -> Writer? {
-    if let offset = field.storedText {
-      return { entity, bytes in
-        unsafe withUnsafePointer(to: entity) { entity in
-          let text = unsafe (UnsafeRawPointer(entity) + offset).assumingMemoryBound(to: String.self)
-          unsafe KeyBytes.append(.text(text.pointee), isDescending: isDescending, to: &bytes)
-        }
-      }
-    }
-    guard let offset = field.storedInteger else { return nil }
-    return { entity, bytes in
-      let value = unsafe withUnsafePointer(to: entity) {
-        unsafe UnsafeRawPointer($0).load(fromByteOffset: offset, as: Int64.self)
-      }
-      KeyBytes.append(.integer(value), isDescending: isDescending, to: &bytes)
+  /// The form that other keys have, too.
+  static func full(_ writer: KeyWriter) -> Writer {
+    { entity, bytes in
+      unsafe withUnsafePointer(to: entity) { unsafe writer.append(of: $0, to: &bytes) }
     }
   }
 

@@ -10,12 +10,10 @@ final class KeyEncoder<E: Entity>: Sendable {
   let parts: [KeyPart]
   /// Tells whether two states of one record have the same key.
   let isAlike: @Sendable (E, E) -> Bool
-  /// Adds all fields before the identifier: one closure, since going through a list of them takes longer than they do.
-  private let appendFields: Writer
-  /// The same in a shorter form.
+  /// Write all fields before the identifier.
+  private let writers: [KeyWriter]
+  /// Adds the same in a shorter form: one closure, since going through a list of them takes longer than they do.
   private let appendCompactFields: Writer
-  /// One field at a time.
-  private let writers: [Writer]
   /// Whether the identifier, which ends the order, stands there in descending order; `nil` when it isn't part of it.
   private let isIdentifierDescending: Bool?
 
@@ -24,8 +22,7 @@ final class KeyEncoder<E: Entity>: Sendable {
   ) throws(RepositoryError) {
     var parts: [KeyPart] = []
     var fields: [QueryField<E>] = []
-    var writers: [Writer] = []
-    var appendFields: Writer = { _, _ in }
+    var writers: [KeyWriter] = []
     var appendCompactFields: Writer = { _, _ in }
     var isIdentifierDescending: Bool?
     for (path, isDescending, nullsFirst) in keys {
@@ -39,20 +36,13 @@ final class KeyEncoder<E: Entity>: Sendable {
         break
       }
       fields.append(field)
-      let content = field.content
-      let write: Writer =
-        Self.stored(field, isDescending) ?? { entity, bytes in
-          KeyBytes.append(
-            content(entity).scalar, isDescending: isDescending, nullsFirst: nullsFirst, to: &bytes)
-        }
-      writers.append(write)
-      appendFields = Self.joined(appendFields, write)
+      let writer = KeyWriter(field, isDescending: isDescending, nullsFirst: nullsFirst)
+      writers.append(writer)
       appendCompactFields = Self.joined(
-        appendCompactFields, Self.compact(field, isDescending, nullsFirst) ?? write)
+        appendCompactFields, Self.compact(field, isDescending, nullsFirst) ?? Self.full(writer))
     }
     self.parts = parts
     self.writers = writers
-    self.appendFields = appendFields
     self.appendCompactFields = appendCompactFields
     self.isIdentifierDescending = isIdentifierDescending
     isAlike = fields.isAlike()
@@ -68,15 +58,21 @@ final class KeyEncoder<E: Entity>: Sendable {
   /// The key of an entity, or of its first parts only.
   func append(_ entity: E, _ key: RecordKey, parts count: Int? = nil, to bytes: inout [UInt8]) {
     guard let count, count < parts.count else {
-      appendFields(entity, &bytes)
+      appendBeginning(entity, to: &bytes)
       appendEnd(key, to: &bytes)
       return
     }
-    for write in writers.prefix(count) { write(entity, &bytes) }
+    unsafe withUnsafePointer(to: entity) { entity in
+      for writer in writers.prefix(count) { unsafe writer.append(of: entity, to: &bytes) }
+    }
   }
 
   /// What ``append(_:_:parts:to:)`` begins with: everything but the identifier, which is the last.
-  func appendBeginning(_ entity: E, to bytes: inout [UInt8]) { appendFields(entity, &bytes) }
+  func appendBeginning(_ entity: E, to bytes: inout [UInt8]) {
+    unsafe withUnsafePointer(to: entity) { entity in
+      for writer in writers { unsafe writer.append(of: entity, to: &bytes) }
+    }
+  }
 
   /// What ``append(_:_:parts:to:)`` ends with: the identifier.
   func appendEnd(_ key: RecordKey, to bytes: inout [UInt8]) {
@@ -94,24 +90,11 @@ final class KeyEncoder<E: Entity>: Sendable {
       var bytes: [UInt8] = []
       bytes.reserveCapacity(24 * parts.count + 16)
       unsafe rows.withAddress(of: slot) { address in
-        let entity = unsafe UnsafeMutablePointer(mutating: address.assumingMemoryBound(to: E.self))
-        unsafe entity.lend { append($0, rows.key(of: slot), upTo: count, to: &bytes) }
+        for writer in writers where bytes.count < count { unsafe writer.append(of: address, to: &bytes) }
+        if bytes.count < count { appendEnd(rows.key(of: slot), to: &bytes) }
       }
       return bytes
     }
-  }
-
-  /// The key of an entity, or its beginning of so many bytes at least.
-  private func append(_ entity: E, _ key: RecordKey, upTo count: Int, to bytes: inout [UInt8]) {
-    if count == .max {
-      append(entity, key, to: &bytes)
-      return
-    }
-    for write in writers {
-      write(entity, &bytes)
-      if bytes.count >= count { return }
-    }
-    appendEnd(key, to: &bytes)
   }
 
   func bytes(of entity: E, _ key: RecordKey, parts count: Int? = nil) -> [UInt8] {

@@ -7,19 +7,20 @@ extension TableContents {
   /// which is what makes it fast.
   func directPage(_ run: QueryRun<E>, _ window: PageWindow, limit: Int) -> PlacedPage? {
     guard run.isWithinBounds, !run.bounds.isEmpty,
-      let approach = run.approaches(along: indexes.ordered).direct, let scan = approach.scan,
-      let bound = approach.bounds.first
+      let approach = run.approaches(along: indexes.ordered).direct
     else { return nil }
     let index = approach.index
     let all = run.ranks(at: moment) {
+      // One part: a single value in each bound key.
+      let bound = approach.bounds.first ?? ([], nil)
       let low = indexes.rank(of: bound.low, in: index, rows)
       return low..<max(low, indexes.rank(of: bound.high, in: index, rows))
     }
     let (low, high) = (all.lowerBound, all.upperBound)
     var (answers, others) = (all, low..<low)
-    let goesDown = scan.isReversed != window.isBackward
+    let goesDown = approach.isReversed != window.isBackward
     if let keys = window.keys {
-      guard scan.fits(keys) else { return nil }
+      guard let scan = approach.scan, scan.fits(keys) else { return nil }
       let parts = indexes.ordered[index].parts
       let key = scan.bytes(of: keys, parts)
       let here =
@@ -40,7 +41,7 @@ extension TableContents {
   ) -> PlacedPage {
     var slots = slots
     let hasMore = slots.count > limit
-    if hasMore { slots.removeLast(slots.count - limit) }
+    while slots.count > limit { slots.removeLast() }
     if window.isBackward { slots.reverse() }
     let hasNext = window.isBackward ? hasOthers : hasMore
     let hasPrevious = window.isBackward ? hasMore : hasOthers
@@ -51,6 +52,6 @@ extension TableContents {
   }
 
   private func cursor(at slot: Slot?, _ run: QueryRun<E>) -> Cursor? {
-    slot.flatMap { slot in rows.read(slot) { run.cursor(of: $0) } }
+    slot.flatMap { slot in rows.stored.read(slot, as: E.self) { run.cursor(of: $0) } }
   }
 }
