@@ -138,7 +138,7 @@ struct TableIndexes<E: Entity>: Sendable {
   func rank(of bound: [UInt8]?, in index: Int, _ rows: TableRows<E>) -> Int {
     guard let bound else { return sorted[index].count }
     if bound.isEmpty { return 0 }
-    return sorted[index].rank(of: bound, ordered[index].encoder.keys(in: rows.stored, upTo: bound.count))
+    return sorted[index].rank(of: bound, ordered[index].encoder.keys(in: rows.stored, comparedWith: bound))
   }
 
   /// The rank of the record whose whole key in one of the orders that is, or an empty range where it would stand.

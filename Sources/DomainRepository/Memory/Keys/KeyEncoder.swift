@@ -84,14 +84,17 @@ final class KeyEncoder<E: Entity>: Sendable {
 
   /// Writes the keys of records that stand in these rows.
   ///
-  /// - Parameter count: How many bytes are enough: no more parts are written once there are so many.
-  func keys(in rows: StoredRows, upTo count: Int = .max) -> SortedSlots.Keys {
+  /// - Parameter bound: What the keys are compared with: no more parts of one are written once it differs.
+  func keys(in rows: StoredRows, comparedWith bound: [UInt8]? = nil) -> SortedSlots.Keys {
     { [self] slot in
       var bytes: [UInt8] = []
       bytes.reserveCapacity(24 * parts.count + 16)
       unsafe rows.withAddress(of: slot) { address in
-        for writer in writers where bytes.count < count { unsafe writer.append(of: address, to: &bytes) }
-        if bytes.count < count { appendEnd(rows.key(of: slot), to: &bytes) }
+        for writer in writers {
+          unsafe writer.append(of: address, to: &bytes)
+          if let bound, bytes.sharedCount(with: bound) < bytes.count { return }
+        }
+        appendEnd(rows.key(of: slot), to: &bytes)
       }
       return bytes
     }

@@ -6,16 +6,9 @@ extension TableContents {
   /// Most pages that an app shows are of this kind. Nothing here depends on the entity but the keys of a few records,
   /// which is what makes it fast.
   func directPage(_ run: QueryRun<E>, _ window: PageWindow, limit: Int) -> PlacedPage? {
-    guard run.isWithinBounds, !run.bounds.isEmpty,
-      let approach = run.approaches(along: indexes.ordered).direct
-    else { return nil }
+    guard let approach = directApproach(run) else { return nil }
     let index = approach.index
-    let all = run.ranks(at: moment) {
-      // One part: a single value in each bound key.
-      let bound = approach.bounds.first ?? ([], nil)
-      let low = indexes.rank(of: bound.low, in: index, rows)
-      return low..<max(low, indexes.rank(of: bound.high, in: index, rows))
-    }
+    let all = ranks(of: approach, run)
     let (low, high) = (all.lowerBound, all.upperBound)
     var (answers, others) = (all, low..<low)
     let goesDown = approach.isReversed != window.isBackward
@@ -31,6 +24,23 @@ extension TableContents {
     }
     let slots = indexes.sorted[index].slots(in: answers, isReversed: goesDown, limit: limit + 1)
     return page(of: slots, hasOthers: !others.isEmpty, run, window, limit: limit)
+  }
+
+  /// How many answers a query has that one index has by itself; `nil` for any other.
+  func directCount(_ run: QueryRun<E>) -> Int? { directApproach(run).map { ranks(of: $0, run).count } }
+
+  private func directApproach(_ run: QueryRun<E>) -> IndexApproach? {
+    run.isWithinBounds && !run.bounds.isEmpty ? run.approaches(along: indexes.ordered).direct : nil
+  }
+
+  /// The ranks of the answers in their index.
+  private func ranks(of approach: IndexApproach, _ run: QueryRun<E>) -> Range<Int> {
+    run.ranks(at: moment) {
+      // There is one part: the order would be that of none otherwise.
+      let bound = approach.bounds.first ?? ([], nil)
+      let low = indexes.rank(of: bound.low, in: approach.index, rows)
+      return low..<max(low, indexes.rank(of: bound.high, in: approach.index, rows))
+    }
   }
 
   /// The page that has these answers, of which one more than it holds says that there are others.

@@ -51,14 +51,17 @@ extension UInt32 {
     var places = self
     for range in ranges {
       if places == 0 { return 0 }
-      let (least, greatest) = (range.least, range.greatest)
+      if range.greatest < range.least { return 0 }
+      // One comparison for both ends: what is below the least wraps around and is greater than any span.
+      let least = UInt64(bitPattern: range.least)
+      let span = UInt64(bitPattern: range.greatest) &- least
       var kept: UInt32 = 0
       if places == .max {
         // Without a branch that depends on the records, since nobody can guess it.
         var number = unsafe start + range.offset
-        for place in 0..<UInt32(EntityLeaf.capacity) {
-          let value = unsafe number.load(as: Int64.self)
-          kept |= (value >= least && value <= greatest ? 1 : 0) &<< place
+        for _ in 0..<EntityLeaf.capacity {
+          let value = unsafe number.load(as: UInt64.self)
+          kept = kept &>> 1 | (value &- least <= span ? 1 &<< 31 : 0)
           unsafe number += step
         }
       } else {
@@ -67,8 +70,8 @@ extension UInt32 {
         while rest != 0 {
           let place = rest.trailingZeroBitCount
           rest &= rest - 1
-          let value = unsafe numbers.load(fromByteOffset: place * step, as: Int64.self)
-          kept |= (value >= least && value <= greatest ? 1 : 0) &<< UInt32(place)
+          let value = unsafe numbers.load(fromByteOffset: place * step, as: UInt64.self)
+          kept |= (value &- least <= span ? 1 : 0) &<< UInt32(place)
         }
       }
       places = kept

@@ -6,6 +6,7 @@ extension TableContents {
   }
 
   func count(_ run: QueryRun<E>) -> Int {
+    if let count = directCount(run) { return count }
     let plan = QueryPlan(run, self, for: .anyOrder)
     if let count = plan.exactCount { return count }
     if case .everywhere = plan.way, run.isWithinRanges { return rows.stored.count(within: run.ranges) }
