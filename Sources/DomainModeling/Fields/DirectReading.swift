@@ -8,6 +8,10 @@ struct DirectReading<Root>: Sendable {
   var storedOffset: Int?
   /// The range that a comparison with a constant leaves to that number.
   var storedRange: @Sendable (Comparison, Scalar) -> StoredRange? = { _, _ in nil }
+  /// Where the text of the field's scalar stands in every value, as a `String`; `nil` where it doesn't.
+  var storedText: Int?
+  /// The number that stands for the field in the order of its scalars, if one is stored.
+  var storedWord: @Sendable () -> StoredWord? = { nil }
   /// A whole number in the order of the scalars, `nil` for null; there is none for most types.
   var whole: (@Sendable (Root) -> Int64?)?
   /// What that number counts.
@@ -23,11 +27,19 @@ struct DirectReading<Root>: Sendable {
       self = Self.whole(type, read)
     } else if let type = Value.self as? any ExactValue.Type {
       self = Self.exact(type, read)
+      if let offset = read.offset {
+        storedWord = { type.storedWord(at: offset) }
+        storedText = type.textOffset.map { offset + $0 }
+      }
     } else if let type = Value.self as? any Vocabulary.Type {
       self = Self.exact(type, read)
+      if let offset = read.offset {
+        storedWord = { type.bytePlaces.map { StoredWord(wordAt: offset, $0) } }
+      }
     } else if let read = read as? FieldAccessor<Root, String> {
       self.init()
       constantTest = { Self.textTest(read, $0, $1) }
+      storedText = read.offset
     } else if let read = read as? FieldAccessor<Root, Coordinate> {
       self.init()
       place = { read($0) }
@@ -47,6 +59,7 @@ struct DirectReading<Root>: Sendable {
     reading.wholeKind = Whole.wholeKind
     if Whole.isStoredWhole, let offset = read.offset {
       reading.storedOffset = offset
+      reading.storedWord = { StoredWord(wholeAt: offset) }
       reading.whole = { root in
         unsafe withUnsafeBytes(of: root) { unsafe $0.load(fromByteOffset: offset, as: Int64.self) }
       }

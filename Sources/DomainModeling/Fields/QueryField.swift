@@ -73,6 +73,15 @@ public struct QueryField<Root>: Sendable {
     direct.storedRange(comparison, constant)
   }
 
+  /// Where the text of the field's scalar stands in every value, as a `String`; `nil` where it doesn't.
+  package var storedText: Int? { direct.storedText }
+
+  /// Where the integer that is the field's scalar stands in every value, as an `Int64`; `nil` where it doesn't.
+  package var storedInteger: Int? { direct.wholeKind == .units ? direct.storedOffset : nil }
+
+  /// The number that stands for the field in the order of its scalars, if one is stored in every value.
+  package var storedWord: StoredWord? { direct.storedWord() }
+
   /// Reads the place that the field holds; `nil` for a field of another type.
   package var place: (@Sendable (Root) -> Coordinate?)? { direct.place }
 

@@ -43,8 +43,29 @@ extension Optional: WholeValue where Wrapped: WholeValue {
 }
 
 /// A value that is equal to another exactly when their scalars are.
-protocol ExactValue: ScalarValue {}
+protocol ExactValue: ScalarValue {
+  /// The number that stands for a value in the order of its scalars, where one is stored.
+  ///
+  /// - Parameter offset: Where the value begins.
+  static func storedWord(at offset: Int) -> StoredWord?
+  /// Where the text of the scalar stands in a value, as a `String`; `nil` where it doesn't.
+  static var textOffset: Int? { get }
+}
+
+extension ExactValue {
+  static var textOffset: Int? { nil }
+  static func storedWord(at offset: Int) -> StoredWord? { nil }
+}
 
 extension Bool: ExactValue {}
 extension Identifier: ExactValue {}
-extension OpenValue: ExactValue {}
+extension OpenValue: ExactValue {
+  static var textOffset: Int? { MemoryLayout<Self>.offset(of: \.rawValue) }
+
+  static func storedWord(at offset: Int) -> StoredWord? {
+    guard let known = MemoryLayout<Self>.offset(of: \.known),
+      let places = Known.places(keptAs: { Optional($0) })
+    else { return nil }
+    return StoredWord(wordAt: offset + known, places)
+  }
+}

@@ -7,6 +7,9 @@ import DomainModeling
 struct CanonicalWriter {
   private(set) var bytes: [UInt8] = []
 
+  /// - Parameter count: How many bytes there will mostly be.
+  init(reserving count: Int = 0) { bytes.reserveCapacity(count) }
+
   mutating func write(tag: UInt8) { bytes.append(tag) }
 
   mutating func write(count: Int) { write(UInt64(count)) }

@@ -67,7 +67,8 @@ extension InMemoryRepository {
     _ query: ModelQuery<E>, at position: PagePosition, limit: Int
   ) throws(RepositoryError) -> PlacedPage {
     try PageLimit.check(limit)
-    let run = try query.prepared()
+    // Asked here and not through the query, whose type would be looked up.
+    let run = try query.preparation.run(of: query)
     let window = try PageWindow(position, of: run)
     return try snapshot(E.self).page(run, window, limit: limit)
   }
@@ -118,8 +119,12 @@ extension InMemoryRepository {
   /// A table at one moment, to be read without the lock; commits go on meanwhile.
   private func snapshot<E: Entity>(_ type: E.Type) throws(RepositoryError) -> TableContents<E> {
     while true {
-      let contents = try state.withLock { (state) throws(RepositoryError) in try state.table(type)?.contents }
-      if let contents {
+      // What kind of contents these are is left unsaid, so that no type is looked up.
+      let found = try state.withLock { (state) throws(RepositoryError) -> (any AnyObject & Sendable)? in
+        try state.table(type)?.contents
+      }
+      if let found {
+        let contents = unsafe unsafeDowncast(found, to: TableContents<E>.self)
         try contents.requireReadable()
         return contents
       }

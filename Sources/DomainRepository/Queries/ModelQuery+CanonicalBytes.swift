@@ -5,7 +5,7 @@ extension ModelQuery {
   ///
   /// The context isn't part of it: what a page asks for stays the same query while the clock moves on.
   public var canonicalBytes: [UInt8] {
-    var writer = CanonicalWriter()
+    var writer = CanonicalWriter(reserving: 256)
     writer.write(tag: Self.form)
     writer.write(E.schema.name)
     if let filter {

@@ -23,7 +23,7 @@ public struct ModelQuery<E: Entity>: Sendable {
   public var nearby: NearbySearch<E>? { didSet { preparation = QueryPreparation() } }
   /// The values that the filter asks its caller for.
   public var context: ConditionContext { didSet { preparation = QueryPreparation() } }
-  private var preparation = QueryPreparation<E>()
+  private(set) var preparation = QueryPreparation<E>()
 
   /// Makes a query; without arguments that for all records, in the order of their identifiers.
   public init(

@@ -8,7 +8,7 @@ final class QueryPreparation<E: Entity>: Sendable {
 
   func run(of query: ModelQuery<E>) throws(RepositoryError) -> QueryRun<E> {
     if let run = made.withLock({ $0 }) { return unsafe unsafeDowncast(run, to: QueryRun<E>.self) }
-    let run = try QueryRun(query)
+    let run = try PreparedQueries.run(of: query)
     made.withLock { $0 = run }
     return run
   }

@@ -28,7 +28,7 @@ final class QueryRun<E: Entity>: Sendable {
   let sortsByIdentifier: Bool
   private let memory = Mutex(QueryMemory())
 
-  init(_ query: ModelQuery<E>) throws(RepositoryError) {
+  init(_ query: ModelQuery<E>, _ digest: QueryDigest) throws(RepositoryError) {
     do {
       if let condition = query.filter {
         filter = try E.schema.compile(condition).bound(to: query.context)
@@ -64,7 +64,7 @@ final class QueryRun<E: Entity>: Sendable {
     }
     isWithinRanges =
       bounds.isComparisons && ranges.count == bounds.comparisons.count && search == nil && nearby == nil
-    digest = query.digest
+    self.digest = digest
     sortsByDistance = query.sortsByDistance
     sortsByIdentifier = !sortsByDistance && order.count == 1 && encoder.parts.first?.isDescending == false
   }
@@ -86,6 +86,14 @@ final class QueryRun<E: Entity>: Sendable {
     let approaches = IndexApproaches(all)
     memory.withLock { $0.approaches = approaches }
     return approaches
+  }
+
+  /// The order by numbers that stand in the records, where there is one.
+  var storedOrder: StoredOrder? {
+    if let known = memory.withLock({ $0.storedOrder }) { return known }
+    let order = sortsByDistance ? nil : StoredOrder(encoder.parts, of: E.self)
+    memory.withLock { $0.storedOrder = .some(order) }
+    return order
   }
 
   /// The ranks of the answers at one moment of a table: what they were when last asked for, or what is found now.

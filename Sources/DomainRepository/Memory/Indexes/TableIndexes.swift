@@ -136,8 +136,9 @@ struct TableIndexes<E: Entity>: Sendable {
 
   /// How many records have a key below the bound in one of the orders; `nil` is above all.
   func rank(of bound: [UInt8]?, in index: Int, _ rows: TableRows<E>) -> Int {
-    if bound?.isEmpty == true { return 0 }
-    return sorted[index].rank(of: bound, ordered[index].encoder.keys(in: rows.stored))
+    guard let bound else { return sorted[index].count }
+    if bound.isEmpty { return 0 }
+    return sorted[index].rank(of: bound, ordered[index].encoder.keys(in: rows.stored, comparedWith: bound))
   }
 
   /// The rank of the record whose whole key in one of the orders that is, or an empty range where it would stand.

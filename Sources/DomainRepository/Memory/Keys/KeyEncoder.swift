@@ -5,17 +5,15 @@ import DomainModeling
 /// An object, so that handing it on copies no closures, which would look the entity's type up each time.
 final class KeyEncoder<E: Entity>: Sendable {
   /// Adds what some fields of an entity give.
-  private typealias Writer = @Sendable (E, inout [UInt8]) -> Void
+  typealias Writer = @Sendable (E, inout [UInt8]) -> Void
 
   let parts: [KeyPart]
   /// Tells whether two states of one record have the same key.
   let isAlike: @Sendable (E, E) -> Bool
-  /// Adds all fields before the identifier: one closure, since going through a list of them takes longer than they do.
-  private let appendFields: Writer
-  /// The same in a shorter form.
+  /// Write all fields before the identifier.
+  private let writers: [KeyWriter]
+  /// Adds the same in a shorter form: one closure, since going through a list of them takes longer than they do.
   private let appendCompactFields: Writer
-  /// One field at a time.
-  private let writers: [Writer]
   /// Whether the identifier, which ends the order, stands there in descending order; `nil` when it isn't part of it.
   private let isIdentifierDescending: Bool?
 
@@ -24,8 +22,7 @@ final class KeyEncoder<E: Entity>: Sendable {
   ) throws(RepositoryError) {
     var parts: [KeyPart] = []
     var fields: [QueryField<E>] = []
-    var writers: [Writer] = []
-    var appendFields: Writer = { _, _ in }
+    var writers: [KeyWriter] = []
     var appendCompactFields: Writer = { _, _ in }
     var isIdentifierDescending: Bool?
     for (path, isDescending, nullsFirst) in keys {
@@ -39,19 +36,13 @@ final class KeyEncoder<E: Entity>: Sendable {
         break
       }
       fields.append(field)
-      let content = field.content
-      let write: Writer = { entity, bytes in
-        KeyBytes.append(
-          content(entity).scalar, isDescending: isDescending, nullsFirst: nullsFirst, to: &bytes)
-      }
-      writers.append(write)
-      appendFields = Self.joined(appendFields, write)
+      let writer = KeyWriter(field, isDescending: isDescending, nullsFirst: nullsFirst)
+      writers.append(writer)
       appendCompactFields = Self.joined(
-        appendCompactFields, Self.compact(field, isDescending, nullsFirst) ?? write)
+        appendCompactFields, Self.compact(field, isDescending, nullsFirst) ?? Self.full(writer))
     }
     self.parts = parts
     self.writers = writers
-    self.appendFields = appendFields
     self.appendCompactFields = appendCompactFields
     self.isIdentifierDescending = isIdentifierDescending
     isAlike = fields.isAlike()
@@ -67,15 +58,21 @@ final class KeyEncoder<E: Entity>: Sendable {
   /// The key of an entity, or of its first parts only.
   func append(_ entity: E, _ key: RecordKey, parts count: Int? = nil, to bytes: inout [UInt8]) {
     guard let count, count < parts.count else {
-      appendFields(entity, &bytes)
+      appendBeginning(entity, to: &bytes)
       appendEnd(key, to: &bytes)
       return
     }
-    for write in writers.prefix(count) { write(entity, &bytes) }
+    unsafe withUnsafePointer(to: entity) { entity in
+      for writer in writers.prefix(count) { unsafe writer.append(of: entity, to: &bytes) }
+    }
   }
 
   /// What ``append(_:_:parts:to:)`` begins with: everything but the identifier, which is the last.
-  func appendBeginning(_ entity: E, to bytes: inout [UInt8]) { appendFields(entity, &bytes) }
+  func appendBeginning(_ entity: E, to bytes: inout [UInt8]) {
+    unsafe withUnsafePointer(to: entity) { entity in
+      for writer in writers { unsafe writer.append(of: entity, to: &bytes) }
+    }
+  }
 
   /// What ``append(_:_:parts:to:)`` ends with: the identifier.
   func appendEnd(_ key: RecordKey, to bytes: inout [UInt8]) {
@@ -85,28 +82,19 @@ final class KeyEncoder<E: Entity>: Sendable {
   /// The beginning in a shorter form, which has the same order and isn't to be compared with any other.
   func appendCompactBeginning(_ entity: E, to bytes: inout [UInt8]) { appendCompactFields(entity, &bytes) }
 
-  /// Moments and days are written as numbers here, which takes a third of the time and of the space of their texts.
-  private static func compact(
-    _ field: QueryField<E>, _ isDescending: Bool, _ nullsFirst: Bool
-  ) -> Writer? {
-    guard let whole = field.whole else { return nil }
-    return { entity, bytes in
-      if let whole = whole(entity) {
-        KeyBytes.append(whole: whole, isDescending: isDescending, to: &bytes)
-      } else {
-        KeyBytes.append(.null, nullsFirst: nullsFirst, to: &bytes)
-      }
-    }
-  }
-
   /// Writes the keys of records that stand in these rows.
-  func keys(in rows: StoredRows) -> SortedSlots.Keys {
+  ///
+  /// - Parameter bound: What the keys are compared with: no more parts of one are written once it differs.
+  func keys(in rows: StoredRows, comparedWith bound: [UInt8]? = nil) -> SortedSlots.Keys {
     { [self] slot in
       var bytes: [UInt8] = []
       bytes.reserveCapacity(24 * parts.count + 16)
       unsafe rows.withAddress(of: slot) { address in
-        let entity = unsafe UnsafeMutablePointer(mutating: address.assumingMemoryBound(to: E.self))
-        unsafe entity.lend { append($0, rows.key(of: slot), to: &bytes) }
+        for writer in writers {
+          unsafe writer.append(of: address, to: &bytes)
+          if let bound, bytes.sharedCount(with: bound) < bytes.count { return }
+        }
+        appendEnd(rows.key(of: slot), to: &bytes)
       }
       return bytes
     }

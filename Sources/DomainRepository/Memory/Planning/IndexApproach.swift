@@ -9,6 +9,8 @@ final class IndexApproach: Sendable {
   let isExact: Bool
   /// `nil` when the index doesn't have the first key of the order.
   let scan: OrderedScan?
+  /// Whether the ``scan`` goes through the index from its end.
+  let isReversed: Bool
   /// Where the records without a value in the first free key begin.
   private let firstNull: [UInt8]
 
@@ -50,11 +52,13 @@ final class IndexApproach: Sendable {
     index = number
     guard let order, prefixes.count == 1, let prefix = prefixes.first else {
       scan = nil
+      isReversed = false
       firstNull = []
       return
     }
     var matching = OrderMatching(order, bounds, parts, bound: bound)
     scan = matching.scan(number)
+    isReversed = scan?.isReversed == true
     firstNull = prefix + [KeyBytes.lastNull]
   }
 

@@ -81,6 +81,7 @@ struct OrderedScan: Sendable {
   /// What the index's keys begin with where a cursor stands that has these sort values.
   func bytes(of keys: [Scalar], _ parts: [KeyPart]) -> [UInt8] {
     var bytes: [UInt8] = []
+    bytes.reserveCapacity(24 * parts.count + 16)
     for (part, source) in zip(parts, sources) {
       let value =
         switch source {

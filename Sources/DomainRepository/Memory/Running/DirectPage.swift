@@ -6,20 +6,14 @@ extension TableContents {
   /// Most pages that an app shows are of this kind. Nothing here depends on the entity but the keys of a few records,
   /// which is what makes it fast.
   func directPage(_ run: QueryRun<E>, _ window: PageWindow, limit: Int) -> PlacedPage? {
-    guard run.isWithinBounds, !run.bounds.isEmpty,
-      let approach = run.approaches(along: indexes.ordered).direct, let scan = approach.scan,
-      let bound = approach.bounds.first
-    else { return nil }
+    guard let approach = directApproach(run) else { return nil }
     let index = approach.index
-    let all = run.ranks(at: moment) {
-      let low = indexes.rank(of: bound.low, in: index, rows)
-      return low..<max(low, indexes.rank(of: bound.high, in: index, rows))
-    }
+    let all = ranks(of: approach, run)
     let (low, high) = (all.lowerBound, all.upperBound)
     var (answers, others) = (all, low..<low)
-    let goesDown = scan.isReversed != window.isBackward
+    let goesDown = approach.isReversed != window.isBackward
     if let keys = window.keys {
-      guard scan.fits(keys) else { return nil }
+      guard let scan = approach.scan, scan.fits(keys) else { return nil }
       let parts = indexes.ordered[index].parts
       let key = scan.bytes(of: keys, parts)
       let here =
@@ -32,6 +26,23 @@ extension TableContents {
     return page(of: slots, hasOthers: !others.isEmpty, run, window, limit: limit)
   }
 
+  /// How many answers a query has that one index has by itself; `nil` for any other.
+  func directCount(_ run: QueryRun<E>) -> Int? { directApproach(run).map { ranks(of: $0, run).count } }
+
+  private func directApproach(_ run: QueryRun<E>) -> IndexApproach? {
+    run.isWithinBounds && !run.bounds.isEmpty ? run.approaches(along: indexes.ordered).direct : nil
+  }
+
+  /// The ranks of the answers in their index.
+  private func ranks(of approach: IndexApproach, _ run: QueryRun<E>) -> Range<Int> {
+    run.ranks(at: moment) {
+      // There is one part: the order would be that of none otherwise.
+      let bound = approach.bounds.first ?? ([], nil)
+      let low = indexes.rank(of: bound.low, in: approach.index, rows)
+      return low..<max(low, indexes.rank(of: bound.high, in: approach.index, rows))
+    }
+  }
+
   /// The page that has these answers, of which one more than it holds says that there are others.
   ///
   /// - Parameter hasOthers: Whether there are answers on the cursor's other side.
@@ -40,7 +51,7 @@ extension TableContents {
   ) -> PlacedPage {
     var slots = slots
     let hasMore = slots.count > limit
-    if hasMore { slots.removeLast(slots.count - limit) }
+    while slots.count > limit { slots.removeLast() }
     if window.isBackward { slots.reverse() }
     let hasNext = window.isBackward ? hasOthers : hasMore
     let hasPrevious = window.isBackward ? hasMore : hasOthers
@@ -51,6 +62,6 @@ extension TableContents {
   }
 
   private func cursor(at slot: Slot?, _ run: QueryRun<E>) -> Cursor? {
-    slot.flatMap { slot in rows.read(slot) { run.cursor(of: $0) } }
+    slot.flatMap { slot in rows.stored.read(slot, as: E.self) { run.cursor(of: $0) } }
   }
 }

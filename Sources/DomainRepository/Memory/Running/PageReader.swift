@@ -34,6 +34,7 @@ struct PageReader<E: Entity> {
 
   /// Looks at all that the plan leaves, and keeps the first.
   private func best() -> (slots: [Slot], hasOthers: Bool) {
+    if edge == nil, let slots = bestByNumbers() { return (slots, false) }
     var top = PageCandidates(limit: limit, window, edge: edge)
     // What no closure has to look up a type for.
     let (run, filter, stored, isFirst) = (run, filter, contents.rows.stored, edge == nil)
@@ -53,6 +54,15 @@ struct PageReader<E: Entity> {
       return true
     }
     return (top.sorted(), top.hasOthers)
+  }
+
+  /// The same for an order by numbers that stand in the records; `nil` for any other.
+  private func bestByNumbers() -> [Slot]? {
+    guard let order = run.storedOrder else { return nil }
+    var top = TopRecords(
+      limit: limit + 1, window.isBackward ? order.reversed : order, contents.rows.stored)
+    unsafe contents.visitAddresses(plan.way, run, filter) { unsafe top.offer($0, at: $1) }
+    return top.isUnfit ? nil : top.sorted()
   }
 
   /// Looks around until nothing nearer can come; those before a cursor are met on the way.

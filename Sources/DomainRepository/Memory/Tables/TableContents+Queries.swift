@@ -6,6 +6,7 @@ extension TableContents {
   }
 
   func count(_ run: QueryRun<E>) -> Int {
+    if let count = directCount(run) { return count }
     let plan = QueryPlan(run, self, for: .anyOrder)
     if let count = plan.exactCount { return count }
     if case .everywhere = plan.way, run.isWithinRanges { return rows.stored.count(within: run.ranges) }
@@ -32,6 +33,11 @@ extension TableContents {
       walk.visit(scan.segments) { _ in true }
       return RecordPlaces(walk.found, in: self)
     }
+    if let order = run.storedOrder {
+      var sorter = RecordSorter(order)
+      unsafe visitAddresses(plan.way, run, filter) { unsafe sorter.add($0, at: $1) }
+      if !sorter.isUnfit { return RecordPlaces(sorter.sorted(in: rows.stored), in: self) }
+    }
     var keys = KeySorter()
     visit(plan.way, run) { slot, entity in
       if filter.accepts(slot, entity) {
@@ -49,6 +55,21 @@ extension TableContents {
     visit(plan.way, run) { slot, entity in
       if filter.accepts(slot, entity) { body(entity) }
       return true
+    }
+  }
+
+  /// Visits where the answers on the way stand, until the body says no.
+  func visitAddresses(
+    _ way: QueryPlan.Way, _ run: QueryRun<E>, _ filter: AnswerFilter<E>,
+    _ body: (Slot, UnsafeRawPointer) -> Bool
+  ) {
+    if case .everywhere = way, filter.acceptsAll {
+      unsafe rows.stored.forEachAddress(within: run.ranges, body)
+      return
+    }
+    visit(way, run) { slot, entity in
+      if !filter.accepts(slot, entity) { return true }
+      return unsafe withUnsafePointer(to: entity) { unsafe body(slot, UnsafeRawPointer($0)) }
     }
   }
 

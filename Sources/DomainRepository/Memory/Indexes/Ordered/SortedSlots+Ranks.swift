@@ -28,11 +28,26 @@ extension SortedSlots {
   /// The first slots from one rank up to another, forwards or backwards.
   func slots(in ranks: Range<Int>, isReversed: Bool, limit: Int) -> [Slot] {
     var slots: [Slot] = []
-    if limit <= 0 { return slots }
-    slots.reserveCapacity(min(limit, ranks.count))
-    forEach(in: ranks, isReversed: isReversed) { slot in
-      slots.append(slot)
-      return slots.count < limit
+    var left = min(limit, ranks.count)
+    if left <= 0 { return slots }
+    slots.reserveCapacity(left)
+    var (run, position) = place(ofRank: isReversed ? ranks.upperBound - 1 : ranks.lowerBound)
+    // Run by run: taking slot by slot from the runs would look each run up for each.
+    while left > 0 {
+      let entries = runs[run].entries
+      if isReversed {
+        let part = entries[max(0, position + 1 - left)...position]
+        for entry in part.reversed() { slots.append(entry.slot) }
+        left -= part.count
+        run -= 1
+        if left > 0 { position = counts[run] - 1 }
+      } else {
+        let part = entries[position..<min(counts[run], position + left)]
+        for entry in part { slots.append(entry.slot) }
+        left -= part.count
+        run += 1
+        position = 0
+      }
     }
     return slots
   }
