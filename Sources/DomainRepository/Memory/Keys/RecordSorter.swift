@@ -1,7 +1,7 @@
 /// Sorts records by numbers that stand in them.
 ///
 /// As many keys as fit are packed into one word, with no more bits each than their numbers differ in, and words are
-/// sorted byte by byte (LSD radix sort): that takes a look at every record for each byte, and no comparison.
+/// sorted a byte or so at a time (LSD radix sort): that takes a look at every record for each, and no comparison.
 struct RecordSorter {
   private struct Entry {
     var word: UInt64 = 0
@@ -12,15 +12,10 @@ struct RecordSorter {
   private var slots: ContiguousArray<Slot> = []
   /// The numbers of every record, one record behind the other.
   private var numbers: ContiguousArray<UInt64> = []
-  /// The bits in which the numbers of each key differ from those of the first record.
-  private var differences: ContiguousArray<UInt64>
   /// Whether a record has a word that nobody knows, so that there is no answer.
   private(set) var isUnfit = false
 
-  init(_ order: StoredOrder) {
-    self.order = order
-    differences = ContiguousArray(repeating: 0, count: order.count)
-  }
+  init(_ order: StoredOrder) { self.order = order }
 
   /// Takes the record in a slot, which begins at the address.
   ///
@@ -32,7 +27,6 @@ struct RecordSorter {
         return false
       }
       numbers.append(number)
-      differences[key] |= number ^ numbers[key]
     }
     slots.append(slot)
     return true
@@ -41,50 +35,71 @@ struct RecordSorter {
   /// The slots in order; those with the same numbers in the order of their identifiers.
   func sorted(in rows: StoredRows) -> [Slot] {
     var entries = ContiguousArray(slots.indices.map { Entry(record: UInt32($0)) })
+    let widths = (0..<order.count).map(width)
     var end = order.count
     while end > 0 {
       // The last keys that fit into one word.
       var bits = 0
       var start = end
-      while start > 0, bits + width(start - 1) <= 64 {
+      while start > 0, bits + widths[start - 1] <= 64 {
         start -= 1
-        bits += width(start)
+        bits += widths[start]
       }
-      pack(start..<end, into: &entries)
-      Self.sort(&entries, bytes: (bits + 7) / 8)
+      pack(start..<end, widths, into: &entries)
+      Self.sort(&entries, bits: bits)
       end = start
     }
     sortAlike(&entries, rows)
     return entries.map { slots[Int($0.record)] }
   }
 
-  /// How many bits of a key's numbers differ.
-  private func width(_ key: Int) -> Int { UInt64.bitWidth - differences[key].leadingZeroBitCount }
+  /// How many of the lowest bits tell a key's numbers apart.
+  private func width(_ key: Int) -> Int {
+    var differences: UInt64 = 0
+    for position in stride(from: key, to: numbers.count, by: order.count) {
+      differences |= numbers[position] ^ numbers[key]
+    }
+    return UInt64.bitWidth - differences.leadingZeroBitCount
+  }
 
-  private func pack(_ keys: Range<Int>, into entries: inout ContiguousArray<Entry>) {
-    let keys = keys.map { (key: $0, width: width($0)) }.filter { $0.width > 0 }
+  private func pack(_ keys: Range<Int>, _ widths: [Int], into entries: inout ContiguousArray<Entry>) {
     for position in entries.indices {
       let first = Int(entries[position].record) * order.count
       var word: UInt64 = 0
-      for (key, width) in keys {
-        word = word << UInt64(width) | numbers[first + key] & (.max >> UInt64(64 - width))
+      for key in keys where widths[key] > 0 {
+        let (width, low) = (UInt64(widths[key]), UInt64.max >> UInt64(64 - widths[key]))
+        word = width == 64 ? numbers[first + key] : word &<< width | numbers[first + key] & low
       }
       entries[position].word = word
     }
   }
 
-  /// Sorts by the lowest bytes of the words; what is alike stays in its order.
-  private static func sort(_ entries: inout ContiguousArray<Entry>, bytes: Int) {
+  /// Sorts by the lowest bits of the words, some at a time; what is alike stays in its order.
+  private static func sort(_ entries: inout ContiguousArray<Entry>, bits: Int) {
+    // Many records are worth more buckets.
+    let passes = bits.dividedUp(by: entries.count < 1_024 ? 8 : 11)
+    if passes == 0 { return }
+    let width = UInt64(bits.dividedUp(by: passes))
+    let mask = (UInt64(1) &<< width) - 1
+    let count = entries.count
     var other = entries
-    for byte in 0..<bytes {
-      let shift = UInt64(byte * 8)
-      var starts = ContiguousArray(repeating: 0, count: 257)
-      for entry in entries { starts[Int(entry.word >> shift & 255) + 1] += 1 }
-      for value in 1...256 { starts[value] += starts[value - 1] }
-      for entry in entries {
-        let value = Int(entry.word >> shift & 255)
-        other[starts[value]] = entry
-        starts[value] += 1
+    for pass in 0..<UInt64(passes) {
+      var starts = ContiguousArray(repeating: 0, count: Int(mask) + 2)
+      unsafe entries.withUnsafeBufferPointer { from in
+        unsafe other.withUnsafeMutableBufferPointer { to in
+          unsafe starts.withUnsafeMutableBufferPointer { starts in
+            for position in 0..<count {
+              let bucket = unsafe Int(from[position].word &>> (pass * width) & mask)
+              unsafe starts[bucket + 1] += 1
+            }
+            for bucket in 1..<starts.count { unsafe starts[bucket] += starts[bucket - 1] }
+            for position in 0..<count {
+              let bucket = unsafe Int(from[position].word &>> (pass * width) & mask)
+              unsafe to[starts[bucket]] = from[position]
+              unsafe starts[bucket] += 1
+            }
+          }
+        }
       }
       swap(&entries, &other)
     }
@@ -112,4 +127,8 @@ struct RecordSorter {
     for key in 0..<order.count where numbers[first + key] != numbers[second + key] { return false }
     return true
   }
+}
+
+extension Int {
+  fileprivate func dividedUp(by divisor: Int) -> Int { (self + divisor - 1) / divisor }
 }
