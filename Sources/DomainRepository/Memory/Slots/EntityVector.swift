@@ -84,15 +84,6 @@ package struct EntityVector: Sendable {
     return slots
   }
 
-  /// How many entities are within the ranges.
-  func count(within ranges: [StoredRange]) -> Int {
-    var count = 0
-    for branch in unsafe branches {
-      for leaf in branch { count += leaf.places(within: ranges).nonzeroBitCount }
-    }
-    return count
-  }
-
   static func place(_ slot: Slot) -> Int { Int(slot.number & 31) }
 
   private static func branch(_ slot: Slot) -> Int { Int(slot.number >> 13) }
