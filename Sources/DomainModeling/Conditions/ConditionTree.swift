@@ -33,6 +33,18 @@ extension ConditionTree {
   /// The deepest nesting that a reader and the compiler accept, so that no condition exhausts the stack.
   static let maximumDepth = 64
 
+  /// Whether it is nested more deeply than that, counted through elements as well.
+  package var isDeep: Bool { isDeeper(than: Self.maximumDepth) }
+
+  private func isDeeper(than depth: Int) -> Bool {
+    if depth == 0 { return true }
+    return switch self {
+    case .and(let parts), .or(let parts): parts.contains { $0.isDeeper(than: depth - 1) }
+    case .not(let inner), .anyElement(_, let inner): inner.isDeeper(than: depth - 1)
+    default: false
+    }
+  }
+
   /// The fields of the model that the condition reads, each once, in order of appearance.
   public var fieldPaths: [String] {
     var paths: [String] = []

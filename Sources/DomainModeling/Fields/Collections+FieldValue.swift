@@ -48,7 +48,7 @@ extension Optional: ComparableFieldValue where Wrapped: ScalarValue {
 extension Array: FieldValue where Element: FieldValue {
   public static var shape: FieldShape { .list(Element.shape) }
   public static var modelType: (any Model.Type)? { Element.modelType }
-  public var content: FieldContent { .list(map(\.content)) }
+  public var content: FieldContent { .list(map { $0.content }) }
 
   public static func read(
     _ key: FieldName, from container: KeyedDecodingContainer<FieldName>

@@ -11,7 +11,7 @@ extension Array: ListFieldValue where Element: FieldValue {
 }
 
 extension Optional: ListFieldValue where Wrapped: ListFieldValue {
-  public var constrainedItems: [Wrapped.Item]? { flatMap(\.constrainedItems) }
+  public var constrainedItems: [Wrapped.Item]? { flatMap { $0.constrainedItems } }
 }
 
 extension FieldConstraint where Value: ListFieldValue {
@@ -71,7 +71,7 @@ extension FieldValue {
 
 extension ListFieldValue {
   fileprivate var deepItems: FieldContent {
-    constrainedItems.map { .list($0.map(\.deepContent)) } ?? .scalar(.null)
+    constrainedItems.map { .list($0.map { $0.deepContent }) } ?? .scalar(.null)
   }
 }
 

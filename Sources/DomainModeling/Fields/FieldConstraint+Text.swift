@@ -9,7 +9,8 @@ extension String: TextualFieldValue {
 }
 
 extension Optional: TextualFieldValue where Wrapped: TextualFieldValue {
-  public var constrainedText: String? { flatMap(\.constrainedText) }
+  // No key path: in generic code it is made anew each time.
+  public var constrainedText: String? { flatMap { $0.constrainedText } }
 }
 
 extension FieldConstraint where Value: TextualFieldValue {

@@ -33,12 +33,14 @@ extension Vocabulary {
   /// The places of all words by the byte that a value is.
   static var bytePlaces: [UInt8]? { places { $0 } }
 
-  /// The places of all words among them in the order of texts, counted from one, by the byte that stands for each.
+  /// The places of all words among them in the order of their scalars, counted from one, by the byte that stands for each.
   ///
   /// - Parameter kept: What a value is in memory, itself or an optional; `nil` comes of what isn't one byte.
   static func places<Kept>(keptAs kept: (Self) -> Kept) -> [UInt8]? {
-    let words = allCases.sorted { $0.rawValue.utf8.lexicographicallyPrecedes($1.rawValue.utf8) }
-    guard MemoryLayout<Kept>.size == 1, words.count < 255 else { return nil }
+    let words = allCases.sorted { $0.scalar < $1.scalar }
+    guard MemoryLayout<Kept>.size == 1, words.count < 255,
+      zip(words, words.dropFirst()).allSatisfy({ $0.scalar < $1.scalar })
+    else { return nil }
     var places = [UInt8](repeating: 0, count: 256)
     for (place, word) in words.enumerated() {
       let byte = unsafe withUnsafeBytes(of: kept(word)) { unsafe Int($0[0]) }

@@ -28,7 +28,8 @@ final class QueryRun<E: Entity>: Sendable {
   let sortsByIdentifier: Bool
   private let memory = Mutex(QueryMemory())
 
-  init(_ query: ModelQuery<E>, _ digest: QueryDigest) throws(RepositoryError) {
+  /// - Parameter digest: The query's, where it is known.
+  init(_ query: ModelQuery<E>, _ digest: QueryDigest? = nil) throws(RepositoryError) {
     do {
       if let condition = query.filter {
         filter = try E.schema.compile(condition).bound(to: query.context)
@@ -64,7 +65,7 @@ final class QueryRun<E: Entity>: Sendable {
     }
     isWithinRanges =
       bounds.isComparisons && ranges.count == bounds.comparisons.count && search == nil && nearby == nil
-    self.digest = digest
+    self.digest = digest ?? query.digest
     sortsByDistance = query.sortsByDistance
     sortsByIdentifier = !sortsByDistance && order.count == 1 && encoder.parts.first?.isDescending == false
   }

@@ -4,14 +4,14 @@ import Testing
 
 @Suite("Orders by numbers that stand in the records")
 struct StoredOrderTests {
-  /// A repository whose slots were given to several records, and what it holds.
+  /// A repository whose slots were given to several records, and some to none, and what it holds.
   private static func filled(
     _ kinds: [OpenValue<Grade>], _ counts: [Int64]
   ) async throws -> (InMemoryRepository, [Gadget]) {
     let repository = InMemoryRepository()
     var random = SeededGenerator(seed: 7)
     var gadgets: [UInt64: Gadget] = [:]
-    for round in 0..<3 {
+    for round in 0..<4 {
       var changes = ChangeSet()
       for number in 0..<300 as Range<UInt64> {
         if round == 0 || gadgets[number] == nil {
@@ -20,7 +20,7 @@ struct StoredOrderTests {
           gadget.count = counts.randomElement(using: &random) ?? 0
           changes.insert(gadget)
           gadgets[number] = gadget
-        } else if round == 1, number % 3 == 0 {
+        } else if round == 1 && number % 3 == 0 || round == 3 && number % 5 == 0 {
           changes.delete(Gadget.self, id: Gadget(number).id)
           gadgets[number] = nil
         }
@@ -80,6 +80,35 @@ struct StoredOrderTests {
         let second = try await repository.page(query, at: .after(next), limit: 40)
         #expect(second.items.map(\.id) == Array(expected.dropFirst(40).prefix(40)), "\(keys)")
       }
+    }
+  }
+
+  @Test("Numbers of every size stand in order, of many records too", arguments: [3, 1_500])
+  func sizes(count: UInt64) async throws {
+    let numbers: [Int64] = [.min, .min + 1, -65_536, -1, 0, 1, 255, 1 << 40, .max - 1, .max]
+    var random = SeededGenerator(seed: 11)
+    var changes = ChangeSet()
+    var parcels: [Parcel] = []
+    for number in 0..<count {
+      let made = numbers.randomElement(using: &random) ?? 0
+      parcels.append(
+        Parcel(
+          id: Identifier(number), status: number % 2 == 0 ? .fine : .plain, owner: nil, weight: nil,
+          made: made, label: "a", code: nil))
+    }
+    for parcel in parcels { changes.insert(parcel) }
+    let repository = InMemoryRepository()
+    try await repository.commit(changes)
+    for isDescending in [false, true] {
+      let query = ModelQuery<Parcel>(
+        where: Parcel.Fields.label != "none",
+        orderedBy: SortKey(path: "made", isDescending: isDescending), SortKey(path: "status"))
+      let expected = parcels.sorted { left, right in
+        if left.made != right.made { return (left.made < right.made) != isDescending }
+        return (left.status.rawValue, left.id) < (right.status.rawValue, right.id)
+      }.map(\.id)
+      #expect(try await repository.all(query).map(\.id) == expected)
+      #expect(try await repository.page(query, limit: 1).items.map(\.id) == Array(expected.prefix(1)))
     }
   }
 

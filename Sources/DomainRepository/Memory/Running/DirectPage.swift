@@ -30,14 +30,15 @@ extension TableContents {
   func directCount(_ run: QueryRun<E>) -> Int? { directApproach(run).map { ranks(of: $0, run).count } }
 
   private func directApproach(_ run: QueryRun<E>) -> IndexApproach? {
-    run.isWithinBounds && !run.bounds.isEmpty ? run.approaches(along: indexes.ordered).direct : nil
+    guard run.isWithinBounds, !run.bounds.isEmpty else { return nil }
+    // There is one part: the order would be that of none otherwise.
+    return run.approaches(along: indexes.ordered).direct.flatMap { $0.bounds.count == 1 ? $0 : nil }
   }
 
   /// The ranks of the answers in their index.
   private func ranks(of approach: IndexApproach, _ run: QueryRun<E>) -> Range<Int> {
     run.ranks(at: moment) {
-      // There is one part: the order would be that of none otherwise.
-      let bound = approach.bounds.first ?? ([], nil)
+      let bound = approach.bounds[0]
       let low = indexes.rank(of: bound.low, in: approach.index, rows)
       return low..<max(low, indexes.rank(of: bound.high, in: approach.index, rows))
     }
