@@ -11,4 +11,7 @@ struct MovedIndexes {
   var isEmpty: Bool { bits == 0 && !hasMore }
 
   func contains(_ position: Int) -> Bool { position >= 64 || bits >> UInt64(position) & 1 == 1 }
+
+  /// Whether it moves in an index at that position or behind it.
+  func contains(anyFrom position: Int) -> Bool { hasMore || position >= 64 || bits >> UInt64(position) != 0 }
 }

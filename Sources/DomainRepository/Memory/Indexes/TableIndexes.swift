@@ -34,6 +34,7 @@ struct TableIndexes<E: Entity>: Sendable {
     for index in texts { comparisons.append(index.isAlike) }
     for index in places { comparisons.append(index.isAlike) }
     differences = Self.differences(comparisons)
+    orderedCount = ordered.count
     count = ordered.count + uniques.count + texts.count + places.count
     sorted = Array(repeating: SortedSlots(), count: ordered.count)
     (self.ordered, self.uniques, self.texts, self.places) = (ordered, uniques, texts, places)
@@ -63,7 +64,9 @@ struct TableIndexes<E: Entity>: Sendable {
   /// Whether a record that is replaced can move in an index; identifiers stay.
   var canMove: Bool { count > 1 }
 
+  // Kept as numbers: to be asked for its count, a list of generic elements has its type looked up.
   private let count: Int
+  private let orderedCount: Int
 
   /// Takes out the record that `rows` still has in the slot.
   mutating func remove(_ slot: Slot, _ rows: TableRows<E>) {
@@ -91,10 +94,11 @@ struct TableIndexes<E: Entity>: Sendable {
   mutating func insert(_ slot: Slot, in moved: MovedIndexes, _ rows: TableRows<E>) {
     _ = rows.read(slot) { entity in
       let key = rows.key(of: slot)
-      for index in ordered.indices.dropFirst() where moved.contains(index) {
+      for index in 1..<orderedCount where moved.contains(index) {
         ordered[index].insert(entity, key, at: slot, rows, into: &sorted[index])
       }
-      var position = ordered.count
+      if !moved.contains(anyFrom: orderedCount) { return }
+      var position = orderedCount
       Self.insert(slot, entity, key, rows, into: &uniques, &position, moved)
       Self.insert(slot, entity, key, rows, into: &texts, &position, moved)
       Self.insert(slot, entity, key, rows, into: &places, &position, moved)
@@ -105,10 +109,11 @@ struct TableIndexes<E: Entity>: Sendable {
     _ slot: Slot, _ entity: E, from moved: MovedIndexes, _ rows: TableRows<E>
   ) {
     let key = rows.key(of: slot)
-    for index in ordered.indices.dropFirst() where moved.contains(index) {
+    for index in 1..<orderedCount where moved.contains(index) {
       ordered[index].remove(entity, key, at: slot, rows, from: &sorted[index])
     }
-    var position = ordered.count
+    if !moved.contains(anyFrom: orderedCount) { return }
+    var position = orderedCount
     Self.remove(slot, entity, key, rows, from: &uniques, &position, moved)
     Self.remove(slot, entity, key, rows, from: &texts, &position, moved)
     Self.remove(slot, entity, key, rows, from: &places, &position, moved)
