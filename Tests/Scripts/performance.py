@@ -111,7 +111,7 @@ def count(records):
 
 def times(ratio):
     """How many times as long the suite takes, or how many times as fast it is."""
-    return f"{number(ratio)}×" if ratio >= 0.5 else f"1/{number(1 / ratio)}"
+    return f"{number(ratio)}×" if ratio >= 1 else f"1/{number(1 / ratio)}"
 
 
 def table(head, rows):
@@ -267,11 +267,42 @@ def footprint_section(text):
     return table(head, rows)
 
 
+def reasons(text):
+    """What is said of each goal that isn't reached, by its name."""
+    parts = [part.split("\n", 1) for part in text.split("\n## ")[1:]]
+    return {name.strip(): body.strip() for name, body in parts}
+
+
+def is_beyond_limit(goal, line):
+    """Whether the bare structure doesn't do either what is asked beside a peer."""
+    wanted = goal["text"].split("≥ ")[-1].split("×")[0].replace(",", "")
+    return "faster" in goal["text"] and "limit_ns" in line and line["peer_ns"] / line["limit_ns"] < float(wanted)
+
+
+def missed_section(missed, said):
+    """Goal by goal: what was found, what the limit itself reaches where it misses too, and what was tried."""
+    sections = []
+    for name in dict.fromkeys(goal["id"] for goal, _ in missed):
+        found = {}
+        for goal, line in missed:
+            if goal["id"] != name:
+                continue
+            figure = times(line["ratio"])
+            if is_beyond_limit(goal, line):
+                figure += f", the limit {times(line['limit_ns'] / line['peer_ns'])}"
+            size = f"{count(line['n'])}: " if line["n"] > 1 else ""
+            found.setdefault(f"{goal['text'].split(': ')[-1]} than {line['peer']}, {line['name']}", []).append(
+                f"{size}{figure}")
+        if name not in said:
+            sys.exit(f"{name} is missed, and Performance/reasons.md doesn't say why")
+        sections.append(f"### {name}\n\n" + "\n".join(f"- {what}: {'; '.join(f)}" for what, f in found.items())
+                        + f"\n\n{said[name]}\n")
+    return "\n".join(sections) or "None."
+
+
 def document(figures, footprint, template):
     verdicts = sorted(figures.verdicts(), key=lambda pair: place(pair[0]["id"]))
-    missed = [f"{goal['text']} than {line['peer']}: {line['name']}"
-              + (f" at {count(line['n'])}" if line["n"] > 1 else "") + f" ({times(line['ratio'])})"
-              for goal, line in verdicts if not goal["met"]]
+    missed = [(goal, line) for goal, line in verdicts if not goal["met"]]
     about = figures.about
     values = {
         "machine": f"{about.get('processor', 'unknown processor')}, {about.get('cores', '?')} cores, "
@@ -279,7 +310,8 @@ def document(figures, footprint, template):
         "swift": about.get("swift", "unknown"), "day": about.get("day", "unknown"),
         "met": str(len(figures.verdicts()) - len(missed)), "asked": str(len(figures.verdicts())),
         "goals": goal_table(figures),
-        "missed": "\n".join(f"- {line}" for line in missed) or "None.",
+        "beyond": str(sum(is_beyond_limit(goal, line) for goal, line in missed)),
+        "missed": missed_section(missed, reasons((FOLDER / "reasons.md").read_text())),
         "subjects": "\n".join(subject_section(figures, name) for name in figures.subjects(SUBJECTS)),
         "applications": "\n".join(application_section(figures, name) for name in figures.subjects(APPLICATIONS)),
         "footprint": footprint_section(footprint),
