@@ -125,7 +125,7 @@ struct RandomMarketTests {
       }
       #expect(records.count == history.count, "a step of the history was taken away")
     }
-    #expect(done > 40)
+    #expect(done > 20)
   }
 
   @Test(
