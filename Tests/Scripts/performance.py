@@ -291,7 +291,9 @@ def missed_section(missed, said):
             if is_beyond_limit(goal, line):
                 figure += f", the limit {times(line['limit_ns'] / line['peer_ns'])}"
             size = f"{count(line['n'])}: " if line["n"] > 1 else ""
-            found.setdefault(f"{goal['text'].split(': ')[-1]} than {line['peer']}, {line['name']}", []).append(
+            text = goal["text"].split(": ")[-1]
+            beside = "than" if "faster" in text else "of"
+            found.setdefault(f"{line['name']}, {text} {beside} {line['peer']}", []).append(
                 f"{size}{figure}")
         if name not in said:
             sys.exit(f"{name} is missed, and Performance/reasons.md doesn't say why")

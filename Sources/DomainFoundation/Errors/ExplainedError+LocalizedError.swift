@@ -17,6 +17,7 @@ extension AccountRefusal: LocalizedError {}
 extension CSVError: LocalizedError {}
 extension Forbidden: LocalizedError {}
 extension HandoffRefusal: LocalizedError {}
+extension JSONError: LocalizedError {}
 extension JSONFileFailure: LocalizedError {}
 extension JSONReadError: LocalizedError {}
 extension LibraryRefusal: LocalizedError {}

@@ -1,26 +1,7 @@
 public import DomainModeling
 
 extension JSONReadError: ExplainedError {
-  public static let messages = MessageCatalog(over: .shared) {
-    Message(
-      "json.tooLarge",
-      english: "This is too large: {bytes} of at most {maximum} {maximum|one: byte|other: bytes}.",
-      polish:
-        "To jest za duże: {bytes} z najwyżej {maximum} {maximum|one: bajta|few: bajtów|many: bajtów|other: bajta}."
-    )
-    Message(
-      "json.notUTF8", english: "This can't be read: it isn't text in UTF-8.",
-      polish: "Nie można tego odczytać: to nie jest tekst w UTF-8.")
-    Message(
-      "json.endsTooEarly", english: "This is incomplete: a part is missing at the end.",
-      polish: "To jest niekompletne: na końcu czegoś brakuje.")
-    Message(
-      "json.notJSON", english: "This can't be read: it isn't JSON.",
-      polish: "Nie można tego odczytać: to nie jest JSON.")
-    Message(
-      "json.tooDeep", english: "This can't be read: it is nested too deeply.",
-      polish: "Nie można tego odczytać: jest zbyt głęboko zagnieżdżone.")
-  }
+  public static let messages = JSONError.messages
 
   public var messageCode: MessageCode {
     switch self {

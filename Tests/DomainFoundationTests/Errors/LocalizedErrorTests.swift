@@ -12,7 +12,8 @@ struct LocalizedErrorTests {
   func localizedDescription() throws {
     let window = #"{"start":"2026-11-21T00:00:00.000Z","end":"2026-11-20T00:00:00.000Z"}"#
     let errors: [any ExplainedError] = [
-      JSONFileFailure.damaged, JSONReadError.notUTF8(offset: 3), LibraryRefusal.orphanedNote,
+      JSONFileFailure.damaged, JSONReadError.notUTF8(offset: 3), JSONError.unwritable(at: .init(field: "a")),
+      JSONError.tooLarge(bytes: 9, maximum: 8), LibraryRefusal.orphanedNote,
       MovieSourceError.offline, RepositoryError.foreignCursor, MoneyError.currencyMismatch(.eur, .usd),
       ValueError(.checksum, type: "x", expected: "y"),
       try #require(throws: JSONReadError.self) {

@@ -15,7 +15,7 @@ enum PostSQL {
     "SELECT \(columns) FROM post WHERE status = ? AND kind = ? ORDER BY quantity DESC, id LIMIT 20"
   static let shelfOffset = "\(shelf) OFFSET ?"
   static let shelfAfter = """
-    SELECT \(columns) FROM post WHERE status = ? AND kind = ? AND (-quantity, id) > (?, ?) \
+    SELECT \(columns) FROM post WHERE status = ? AND kind = ? AND quantity <= ?3 AND (quantity < ?3 OR id > ?4) \
     ORDER BY quantity DESC, id LIMIT 20
     """
   static let shelfCount = "SELECT count(*) FROM post WHERE status = ? AND kind = ?"
@@ -29,8 +29,9 @@ enum PostSQL {
     2 * 6371008.8 * asin(min(1, sqrt(pow(sin(radians(post.latitude - ?1) / 2), 2) \
     + cos(radians(?1)) * cos(radians(post.latitude)) * pow(sin(radians(post.longitude - ?2) / 2), 2))))
     """
+  /// The tree first, whatever the planner thinks of it (SQLite: CROSS JOIN keeps the order of tables).
   static let nearest = """
-    SELECT \(columns), \(distance) AS distance FROM places JOIN post ON post.id = places.id \
+    SELECT \(columns), \(distance) AS distance FROM places CROSS JOIN post ON post.id = places.id \
     WHERE south <= ?3 AND north >= ?4 AND west <= ?5 AND east >= ?6 AND distance <= ?7 \
     ORDER BY distance LIMIT 50
     """.replacing("SELECT id,", with: "SELECT post.id,")

@@ -77,7 +77,7 @@ struct QueryRivals {
       func offset(_ turn: Int) -> Int64 { offsets[turn % offsets.count] }
       func after(_ turn: Int) -> [SQLValue] {
         let row = middles[turn % middles.count]
-        return shelf(turn) + [.integer(-row.quantity), .integer(Int64(row.id))]
+        return shelf(turn) + [.integer(row.quantity), .integer(Int64(row.id))]
       }
       return [
         Contender(

@@ -1,0 +1,47 @@
+extension JSONError: ExplainedError {
+  public static let messages = MessageCatalog(over: .shared) {
+    Message(
+      "json.tooLarge",
+      english: "This is too large: {bytes} of at most {maximum} {maximum|one: byte|other: bytes}.",
+      polish:
+        "To jest za duże: {bytes} z najwyżej {maximum} {maximum|one: bajta|few: bajtów|many: bajtów|other: bajta}."
+    )
+    Message(
+      "json.notUTF8", english: "This can't be read: it isn't text in UTF-8.",
+      polish: "Nie można tego odczytać: to nie jest tekst w UTF-8.")
+    Message(
+      "json.endsTooEarly", english: "This is incomplete: a part is missing at the end.",
+      polish: "To jest niekompletne: na końcu czegoś brakuje.")
+    Message(
+      "json.notJSON", english: "This can't be read: it isn't JSON.",
+      polish: "Nie można tego odczytać: to nie jest JSON.")
+    Message(
+      "json.tooDeep", english: "This can't be read: it is nested too deeply.",
+      polish: "Nie można tego odczytać: jest zbyt głęboko zagnieżdżone.")
+    Message(
+      "json.unwritable", english: "This can't be written: it holds a number that JSON doesn't have.",
+      polish: "Nie można tego zapisać: zawiera liczbę, której nie ma w JSON.")
+  }
+
+  public var messageCode: MessageCode {
+    switch self {
+    case .tooLarge: "json.tooLarge"
+    case .malformed(.notUTF8, _): "json.notUTF8"
+    case .malformed(.endsTooEarly, _): "json.endsTooEarly"
+    case .malformed(.tooDeep, _): "json.tooDeep"
+    case .malformed: "json.notJSON"
+    case .unreadable(_, let code, _, _): MessageCode(code)
+    case .invalid(_, let error, _): error.messageCode
+    case .unwritable: "json.unwritable"
+    }
+  }
+
+  public var messageParameters: [String: Scalar] {
+    switch self {
+    case .tooLarge(let bytes, let maximum):
+      ["bytes": .integer(Int64(bytes)), "maximum": .integer(Int64(maximum))]
+    case .invalid(_, let error, _): error.messageParameters
+    default: [:]
+    }
+  }
+}
