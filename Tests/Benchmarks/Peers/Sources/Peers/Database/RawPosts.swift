@@ -11,7 +11,6 @@ struct RawPosts {
     try database.execute(PostSQL.compactTable)
     if isIndexed { try database.execute(PostSQL.indexes) }
     try database.transaction { for row in stock.rows { try insert(row, isIndexed: isIndexed) } }
-    try database.execute("ANALYZE")
   }
 
   func insert(_ row: Stock.Row, isIndexed: Bool) throws {
