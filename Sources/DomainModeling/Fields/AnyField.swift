@@ -10,8 +10,8 @@
   let check: (@Sendable (Root, inout [Violation]) -> Void)?
   /// Whether the field keeps its constraints for certain; `nil` for a field that has none.
   let screening: FieldScreening<Root>?
-  let encode: @Sendable (UnsafePointer<Root>, inout KeyedEncodingContainer<FieldName>) throws -> Void
-  let writeJSON: @Sendable (UnsafePointer<Root>, inout JSONOutput) throws(JSONError) -> Void
+  let encoder: FieldEncoder
+  let json: JSONStep
   let checkDraft: @Sendable (any FieldValue) -> Violation?
   let draftQuery: QueryField<DraftValues>
   let draftValue: @Sendable (Root) -> any FieldValue
@@ -47,16 +47,8 @@
     }
     checkDraft = { value in (value as? Value).flatMap { violation?($0) } }
     draftQuery = QueryField(FieldAccessor<DraftValues, Value?> { $0.values[name] as? Value })
-    let key = FieldName(name)
-    unsafe encode = { root, container in try unsafe read.write(key, of: root, to: &container) }
-    let member = JSONOutput.member(name)
-    unsafe writeJSON = { (root: UnsafePointer<Root>, json: inout JSONOutput) throws(JSONError) in
-      do throws(JSONError) {
-        try unsafe read.write(member: member, of: root, to: &json)
-      } catch {
-        throw error.seen(from: .field(name))
-      }
-    }
+    encoder = FieldEncoder(name, read)
+    json = JSONStep(name, read)
     draftValue = { read($0) }
     entered = { (text) throws(ValueError) -> any FieldValue in try Value.entered(text) }
     self.fallback = fallback

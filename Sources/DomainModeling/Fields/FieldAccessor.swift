@@ -70,30 +70,3 @@ public struct FieldAccessor<Root, Value>: Sendable {
     }
   }
 }
-
-extension FieldAccessor where Value: FieldValue {
-  /// Writes the value in `root` under a key, without a copy where it has a place of its own.
-  func write(
-    _ key: FieldName, of root: UnsafePointer<Root>, to container: inout KeyedEncodingContainer<FieldName>
-  ) throws {
-    if let offset {
-      // Sound because the offset is that of a stored property of this type.
-      let value = unsafe (UnsafeRawPointer(root) + offset).assumingMemoryBound(to: Value.self)
-      try unsafe value.pointee.write(key, to: &container)
-    } else {
-      try unsafe self(root.pointee).write(key, to: &container)
-    }
-  }
-
-  /// Writes the value in `root` as a member of an object, without a copy where it has a place of its own.
-  func write(
-    member name: [UInt8], of root: UnsafePointer<Root>, to json: inout JSONOutput
-  ) throws(JSONError) {
-    if let offset {
-      let value = unsafe (UnsafeRawPointer(root) + offset).assumingMemoryBound(to: Value.self)
-      try unsafe value.pointee.write(member: name, to: &json)
-    } else {
-      try unsafe self(root.pointee).write(member: name, to: &json)
-    }
-  }
-}

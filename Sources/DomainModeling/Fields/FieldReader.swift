@@ -1,38 +1,42 @@
 /// Gives a model its field values while it is being made, each read by its declaration.
 public struct FieldReader<Root: Model> {
-  // Of types that are the same for every model, so that nothing has to be found out about them at run time.
-  private let json: JSONDocument?
-  private let names: JSONNames?
+  /// A text of JSON, what a decoder offers, or what a form holds, as `frame` says: one bare reference, because every
+  /// use of one that is optional, or in a case, copies and releases it.
+  private let source: AnyObject
+  /// The names of a text's object; none of them for other sources.
+  private let names: JSONNames
   private let object: Int
+  /// Where the object's members stand in the text, or which of the other sources it is.
   private let frame: Int
-  private let container: FieldContainer?
-  private let values: FieldValues?
 
-  init(_ container: KeyedDecodingContainer<FieldName>) { self.init(FieldContainer(container), nil) }
-  init(_ values: [String: any FieldValue]) { self.init(nil, FieldValues(values)) }
+  private static var ofDecoder: Int { -1 }
+  private static var ofForm: Int { -2 }
 
-  private init(_ container: FieldContainer?, _ values: FieldValues?) {
-    json = nil
-    names = nil
+  init(_ container: KeyedDecodingContainer<FieldName>) {
+    self.init(FieldContainer(container), Self.ofDecoder)
+  }
+  init(_ values: [String: any FieldValue]) { self.init(FieldValues(values), Self.ofForm) }
+
+  private init(_ source: AnyObject, _ kind: Int) {
+    self.source = source
+    names = .none
     object = 0
-    frame = 0
-    self.container = container
-    self.values = values
+    frame = kind
   }
 
   init(_ json: JSONDocument, _ names: JSONNames, object: Int, frame: Int) {
-    self.json = json
+    source = json
     self.names = names
     self.object = object
     self.frame = frame
-    container = nil
-    values = nil
   }
 
   /// The value of a field, its fallback where it is absent, or an error with the field's path.
   public subscript<Value>(field: Field<Root, Value>) -> Value {
     get throws {
-      guard let json, let names else { return try value(of: field) }
+      guard frame >= 0 else { return try value(of: field) }
+      // Sound because nothing else has a frame; the casts below, because each is made for its own kind.
+      let json = unsafe unsafeDowncast(source, to: JSONDocument.self)
       let declaration = field.declaration
       let position = json.member(declaration.name, of: frame, names, in: object)
       if position == 0 || declaration.hasFallback && json.entry(position).kind == .null {
@@ -53,7 +57,8 @@ public struct FieldReader<Root: Model> {
   }
 
   @inline(never) private func value<Value>(of field: Field<Root, Value>) throws -> Value {
-    guard let container else { return try heldValue(of: field) }
+    guard frame == Self.ofDecoder else { return try heldValue(of: field) }
+    let container = unsafe unsafeDowncast(source, to: FieldContainer.self)
     let declaration = field.declaration
     let key = FieldName(declaration.name)
     if declaration.hasFallback, let fallback = declaration.whenAbsent,
@@ -74,7 +79,8 @@ public struct FieldReader<Root: Model> {
 
   // By itself, because a cast keeps room for an optional value, whose type is looked up before anything else.
   @inline(never) private func heldValue<Value>(of field: Field<Root, Value>) throws -> Value {
-    if let value = values?.values[field.name] as? Value { return value }
+    let values = unsafe unsafeDowncast(source, to: FieldValues.self).values
+    if let value = values[field.name] as? Value { return value }
     return try absentValue(of: field)
   }
 

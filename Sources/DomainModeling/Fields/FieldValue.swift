@@ -43,8 +43,8 @@ public protocol FieldValue: Codable, Hashable, Sendable {
   /// Writes the value: the bytes that the encoder writes in canonical form.
   func write(to json: inout JSONOutput) throws(JSONError)
 
-  /// Writes the value as a member of an object, or nothing where there is none; `name` has quotes and a colon.
-  func write(member name: [UInt8], to json: inout JSONOutput) throws(JSONError)
+  /// The same for many values: a writing that keeps what can be prepared once.
+  static var jsonWriting: JSONWriting<Self> { get }
 
   /// Whether a condition may compare the value, or an element of the list, with a text.
   static func isComparable(withText text: String) -> Bool
@@ -88,11 +88,6 @@ extension FieldValue {
 
   public func write(_ key: FieldName, to container: inout KeyedEncodingContainer<FieldName>) throws {
     try container.encode(self, forKey: key)
-  }
-
-  public func write(member name: [UInt8], to json: inout JSONOutput) throws(JSONError) {
-    json.begin(member: name)
-    try write(to: &json)
   }
 
   public static func isComparable(withText text: String) -> Bool {

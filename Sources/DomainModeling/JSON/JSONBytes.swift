@@ -35,6 +35,24 @@ enum JSONBytes {
     return found & tops
   }
 
+  /// Whether all eight bytes are decimal digits.
+  @inline(__always) static func areDigits(_ word: UInt64) -> Bool {
+    // The upper half of a digit is 3, and still is six further.
+    let upper = word & (ones &* 0xF0)
+    let further = (word &+ ones &* 0x06) & (ones &* 0xF0)
+    return upper | further &>> 4 == ones &* 0x33
+  }
+
+  /// The number of eight digits, the first of which is in the lowest place; by halves, as Lemire shows it.
+  @inline(__always) static func number(ofDigits word: UInt64) -> UInt64 {
+    let digits = word &- ones &* 0x30
+    let pairs = digits &* 10 &+ digits &>> 8
+    let mask: UInt64 = 0x0000_00FF_0000_00FF
+    let high = (pairs & mask) &* 0x000F_4240_0000_0064
+    let low = (pairs &>> 16 & mask) &* 0x0000_2710_0000_0001
+    return (high &+ low) &>> 32
+  }
+
   /// The value of a hexadecimal digit in either case.
   @inline(__always) static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
     let digit = byte &- 0x30

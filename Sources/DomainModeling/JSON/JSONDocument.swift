@@ -53,16 +53,15 @@ extension JSONDocument {
     entryCount = 0
     objectCount = 0
     checkedCount = 0
-    var scanner = unsafe JSONScanner(base, count: count, from: offset)
     do throws(JSONFault) {
-      try index(&scanner, depth)
+      return try unsafe index(JSONScanner(base, count: count, from: offset), depth)
     } catch {
       throw malformed(error)
     }
-    return scanner.position
   }
 
-  private func index(_ scanner: inout JSONScanner, _ outerDepth: Int) throws(JSONFault) {
+  private func index(_ scanner: JSONScanner, _ outerDepth: Int) throws(JSONFault) -> Int {
+    var scanner = scanner
     var container = -1
     var isObject = false
     var depth = outerDepth
@@ -94,12 +93,13 @@ extension JSONDocument {
       case UInt8(ascii: "n"): try indexWord(&scanner, "null", .null)
       default:
         let start = scanner.position
-        let isIntricate = try scanner.skipNumber()
-        append(.number, from: start, to: scanner.position, isIntricate: isIntricate)
+        let number = try scanner.endOfNumber()
+        scanner.position = number.position
+        append(.number, from: start, to: number.position, isIntricate: number.isIntricate)
       }
       // Behind a value: as many closing brackets as there are, then a comma, or the end.
       while true {
-        guard container >= 0 else { return }
+        guard container >= 0 else { return scanner.position }
         scanner.skipSpace()
         let byte = try scanner.next
         if byte == UInt8(ascii: ",") {
@@ -136,7 +136,7 @@ extension JSONDocument {
     try scanner.take(UInt8(ascii: ":"), expecting: "a colon")
   }
 
-  private func indexWord(
+  @inline(__always) private func indexWord(
     _ scanner: inout JSONScanner, _ word: StaticString, _ kind: JSONEntry.Kind
   ) throws(JSONFault) {
     let start = scanner.position
@@ -332,7 +332,7 @@ extension JSONDocument {
 
   func text(of entry: JSONEntry) -> String {
     let bytes = unsafe self.bytes(of: entry)
-    if !entry.isIntricate { return unsafe String(decoding: bytes, as: UTF8.self) }
+    if !entry.isIntricate { return unsafe String(checked: bytes) }
     return unsafe String(unsafeUninitializedCapacity: bytes.count) {
       unsafe JSONBytes.unescape(bytes, into: $0)
     }
@@ -380,6 +380,17 @@ extension JSONDocument {
       guard let number = unsafe JSONNumber.real(bytes) else { throw unfit(position) }
       return .real(number)
     case .object, .array: throw mismatch(position, "a number")
+    }
+  }
+}
+
+extension String {
+  /// Makes a text of bytes that are known to be UTF-8.
+  @inline(__always) fileprivate init(checked utf8: UnsafeBufferPointer<UInt8>) {
+    if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
+      unsafe self.init(copying: UTF8Span(unchecked: utf8.span))
+    } else {
+      unsafe self.init(decoding: utf8, as: UTF8.self)
     }
   }
 }

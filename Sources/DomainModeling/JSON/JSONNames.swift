@@ -12,6 +12,8 @@
     var following: Int
   }
 
+  static let none = JSONNames([])
+
   let count: Int
   private let names: [String]
   private let slots: [String: Int]

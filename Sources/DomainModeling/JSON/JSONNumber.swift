@@ -6,6 +6,11 @@ enum JSONNumber {
     1e20, 1e21, 1e22,
   ]
 
+  /// Those of ten that 64 bits hold.
+  private static let wholePowers: [UInt64] = (0...19).map { exponent in
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+
   static func power(_ exponent: Int) -> Double { powers[exponent] }
 
   /// The whole number that a checked number is, `1e2` and `5.0` too; `nil` when there is none of 64 bits.
@@ -53,6 +58,17 @@ enum JSONNumber {
     var exponent = 0
     var isFraction = false
     scan: while index < text.count {
+      // Eight at a time where none of them can be a zero that doesn't count.
+      if digits > 0, digits <= 11, index &+ 8 <= text.count, let base = text.baseAddress {
+        let word = unsafe JSONBytes.word(at: base + index)
+        if JSONBytes.areDigits(word) {
+          mantissa = mantissa &* 100_000_000 &+ JSONBytes.number(ofDigits: word)
+          digits &+= 8
+          if isFraction { exponent &-= 8 }
+          index &+= 8
+          continue
+        }
+      }
       let byte = unsafe text[index]
       let digit = byte &- 0x30
       if digit < 10 {
@@ -84,8 +100,7 @@ enum JSONNumber {
       return nil
     }
     guard exponent <= 0, exponent >= -19 else { return nil }
-    var divisor: UInt64 = 1
-    for _ in 0..<(0 &- exponent) { divisor &*= 10 }
+    var divisor = wholePowers[0 &- exponent]
     let shift = mantissa.leadingZeroBitCount
     let divisorShift = divisor.leadingZeroBitCount
     let dividend = mantissa &<< UInt64(truncatingIfNeeded: shift)

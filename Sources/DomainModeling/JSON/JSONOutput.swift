@@ -4,22 +4,34 @@
 @safe public struct JSONOutput: ~Copyable {
   private var buffer: UnsafeMutablePointer<UInt8>
   private var capacity: Int
-  private(set) var count = 0
+  private var count = 0
+  /// What was written before, in blocks that stay where they are: small enough to be taken from memory that is at
+  /// hand, where growing ones are given back to the system and cleared by it each time.
+  private var full: [UnsafeBufferPointer<UInt8>] = unsafe []
+
+  private static let largestBlock = 1 << 16
 
   init(capacity: Int = 512) {
     self.capacity = max(64, capacity)
     unsafe buffer = .allocate(capacity: self.capacity)
   }
 
-  deinit { unsafe buffer.deallocate() }
+  deinit {
+    unsafe full.forEach { unsafe $0.deallocate() }
+    unsafe buffer.deallocate()
+  }
 
   /// Adds all that was written to an array.
   func append(to bytes: inout [UInt8]) {
+    unsafe full.forEach { unsafe bytes.append(contentsOf: $0) }
     unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: buffer, count: count))
   }
 
   var bytes: [UInt8] {
-    unsafe Array(UnsafeBufferPointer(start: buffer, count: count))
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(unsafe full.reduce(count) { $0 + $1.count })
+    append(to: &bytes)
+    return bytes
   }
 
   /// Makes room for so many more bytes.
@@ -28,11 +40,19 @@
   }
 
   @inline(never) private mutating func grow(by more: Int) {
-    capacity = max(capacity * 2, count + more)
-    let grown = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
-    unsafe grown.moveInitialize(from: buffer, count: count)
-    unsafe buffer.deallocate()
-    unsafe buffer = grown
+    // Room for more than asked, so that a long text with an escape at every turn doesn't come for each of them.
+    capacity = max(min(capacity * 2, Self.largestBlock), more * 2 + 1)
+    let next = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+    if count > 0 {
+      // The last byte comes along, which says whether a comma is due.
+      count &-= 1
+      unsafe next.initialize(to: buffer[count])
+      unsafe full.append(UnsafeBufferPointer(start: buffer, count: count))
+      count = 1
+    } else {
+      unsafe buffer.deallocate()
+    }
+    unsafe buffer = next
   }
 
   /// Writes a byte for which there is room.
@@ -202,40 +222,41 @@ extension JSONOutput {
         put(digits: whole)
         return
       }
-      // Of up to 15 digits no two decimals of one length are the same number, so the first that fits is shortest.
+      // Of up to 15 digits no two decimals are the same number, so one that fits is shortest without its last zeros.
       if magnitude >= 1e-4, magnitude < 1e8 {
-        for digits in 1...7 {
-          let scaled = (magnitude * JSONNumber.power(digits)).rounded()
-          guard scaled / JSONNumber.power(digits) == magnitude else { continue }
-          put(decimal: UInt64(scaled), fraction: digits)
+        let scaled = UInt64(magnitude * 1e7 + 0.5)
+        if Double(scaled) / 1e7 == magnitude {
+          put(tenMillionths: scaled)
           return
         }
       }
       if number.sign == .minus { count &-= 1 }
     }
     var text = number.description
-    if text.hasSuffix(".0") { text.removeLast(2) }
-    write(ascii: text)
+    text.withUTF8 { text in
+      // Whole ones are described with a fraction, which JSON doesn't need.
+      let isWhole = unsafe text.suffix(2).elementsEqual(".0".utf8)
+      let length = text.count - (isWhole ? 2 : 0)
+      reserve(length)
+      if let start = text.baseAddress { unsafe (buffer + count).update(from: start, count: length) }
+      count &+= length
+    }
   }
 
-  private mutating func put(decimal number: UInt64, fraction digits: Int) {
-    var power: UInt64 = 1
-    for _ in 0..<digits { power &*= 10 }
-    put(digits: number / power)
+  /// Writes a number of ten millionths that isn't whole.
+  private mutating func put(tenMillionths number: UInt64) {
+    put(digits: number / 10_000_000)
     put(UInt8(ascii: "."))
-    var rest = number % power
-    var place = count &+ digits
+    var rest = number % 10_000_000
+    var place = count &+ 7
+    var end = place
     while place > count {
       place &-= 1
       unsafe buffer[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
       rest /= 10
     }
-    count &+= digits
-  }
-
-  private mutating func write(ascii text: String) {
-    reserve(text.utf8.count)
-    for byte in text.utf8 { put(byte) }
+    while unsafe buffer[end &- 1] == 0x30 { end &-= 1 }
+    count = end
   }
 
   /// Writes a primitive.

@@ -62,19 +62,21 @@
       }
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true
-        try skipEscape()
+        position = try endOfEscape()
       } else if byte < 0x20 {
         throw fault(.controlCharacter)
       } else if byte < 0x80 {
         position &+= 1
       } else {
-        try skipScalar(byte)
+        position = try endOfScalar(byte)
       }
     }
   }
 
-  /// Steps over a scalar of two to four bytes.
-  private mutating func skipScalar(_ first: UInt8) throws(JSONFault) {
+  // What isn't inlined leaves the position alone, so that it can stay in a register.
+
+  /// Where the scalar of two to four bytes ends that begins at the position.
+  private func endOfScalar(_ first: UInt8) throws(JSONFault) -> Int {
     let (length, second): (Int, ClosedRange<UInt8>)
     switch first {
     case 0xC2...0xDF: (length, second) = (2, 0x80...0xBF)
@@ -92,30 +94,30 @@
     for step in 2..<max(2, length) {
       guard unsafe base[position &+ step] & 0xC0 == 0x80 else { throw fault(.notUTF8) }
     }
-    position &+= length
+    return position &+ length
   }
 
-  private mutating func skipEscape() throws(JSONFault) {
-    let start = position
-    position &+= 1
-    let byte = try next
+  /// Where the escape ends whose backslash is at the position.
+  private func endOfEscape() throws(JSONFault) -> Int {
+    var scanner = self
+    scanner.position &+= 1
+    let byte = try scanner.next
     guard byte == UInt8(ascii: "u") else {
-      guard JSONBytes.plainEscape(byte) != nil else {
-        throw JSONFault(defect: .unknownEscape, offset: start)
-      }
-      position &+= 1
-      return
+      guard JSONBytes.plainEscape(byte) != nil else { throw fault(.unknownEscape) }
+      return scanner.position &+ 1
     }
     // Half of a surrogate pair is no Unicode scalar, so no text could hold it.
-    switch try skipCodeUnit() {
+    switch try scanner.skipCodeUnit() {
     case 0xD800...0xDBFF:
-      let lone = JSONFault(defect: .loneSurrogate, offset: start)
-      guard try next == UInt8(ascii: "\\") else { throw lone }
-      position &+= 1
-      guard try next == UInt8(ascii: "u"), case 0xDC00...0xDFFF = try skipCodeUnit() else { throw lone }
-    case 0xDC00...0xDFFF: throw JSONFault(defect: .loneSurrogate, offset: start)
+      guard try scanner.next == UInt8(ascii: "\\") else { throw fault(.loneSurrogate) }
+      scanner.position &+= 1
+      guard try scanner.next == UInt8(ascii: "u"), case 0xDC00...0xDFFF = try scanner.skipCodeUnit() else {
+        throw fault(.loneSurrogate)
+      }
+    case 0xDC00...0xDFFF: throw fault(.loneSurrogate)
     default: break
     }
+    return scanner.position
   }
 
   /// Steps over a `u`, where the position stands, and its four digits.
@@ -132,39 +134,42 @@
     return unit
   }
 
-  /// Steps over a number; returns whether it has a fraction or an exponent.
-  @inline(__always) mutating func skipNumber() throws(JSONFault) -> Bool {
-    if try next == UInt8(ascii: "-") { position &+= 1 }
-    if try next == UInt8(ascii: "0") {
-      position &+= 1
+  /// Where the number at the position ends, and whether it has a fraction or an exponent.
+  func endOfNumber() throws(JSONFault) -> (position: Int, isIntricate: Bool) {
+    var scanner = self
+    if try scanner.next == UInt8(ascii: "-") { scanner.skip() }
+    if try scanner.next == UInt8(ascii: "0") {
+      scanner.skip()
     } else {
-      try skipDigits("a value")
+      try scanner.skipDigits("a value")
     }
-    guard position < count else { return false }
     var isIntricate = false
-    if unsafe base[position] == UInt8(ascii: ".") {
+    if unsafe !scanner.isAtEnd && base[scanner.position] == UInt8(ascii: ".") {
       isIntricate = true
-      position &+= 1
-      try skipDigits("a digit")
+      scanner.skip()
+      try scanner.skipDigits("a digit")
     }
-    if position < count, unsafe base[position] | 0x20 == UInt8(ascii: "e") {
+    if unsafe !scanner.isAtEnd && base[scanner.position] | 0x20 == UInt8(ascii: "e") {
       isIntricate = true
-      position &+= 1
-      let sign = try next
-      if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { position &+= 1 }
-      try skipDigits("a digit")
+      scanner.skip()
+      let sign = try scanner.next
+      if sign == UInt8(ascii: "+") || sign == UInt8(ascii: "-") { scanner.skip() }
+      try scanner.skipDigits("a digit")
     }
-    return isIntricate
+    return (scanner.position, isIntricate)
   }
 
   @inline(__always) private mutating func skipDigits(_ expectation: StaticString) throws(JSONFault) {
     guard try next &- 0x30 < 10 else { throw fault(.expected("\(expectation)")) }
     position &+= 1
+    while position &+ 8 <= count, JSONBytes.areDigits(unsafe JSONBytes.word(at: base + position)) {
+      position &+= 8
+    }
     while position < count, unsafe base[position] &- 0x30 < 10 { position &+= 1 }
   }
 
   /// Steps over `true`, `false` or `null`.
-  mutating func skipWord(_ word: StaticString) throws(JSONFault) {
+  @inline(__always) mutating func skipWord(_ word: StaticString) throws(JSONFault) {
     for offset in 0..<word.utf8CodeUnitCount {
       guard try next == (unsafe word.utf8Start[offset]) else { throw fault(.expected("\(word)")) }
       position &+= 1

@@ -9,19 +9,6 @@ extension Model {
       throw json.refusal(error, at: position)
     }
   }
-
-  public func write(to json: inout JSONOutput) throws(JSONError) {
-    json.write(UInt8(ascii: "{"))
-    let writers = unsafe Self.schema.jsonWriters
-    try unsafe withUnsafePointer(to: self) { (root) throws(JSONError) in
-      var index = 0
-      while unsafe index < writers.count {
-        try unsafe writers[index](root, &json)
-        index += 1
-      }
-    }
-    json.write(UInt8(ascii: "}"))
-  }
 }
 
 extension JSONDocument {

@@ -13,17 +13,26 @@ extension ScalarValue {
 
 extension TextValue {
   public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Self {
-    let entry = json.entry(position)
-    guard entry.kind == .text else { throw json.mismatch(position, "a text") }
-    do throws(ValueError) {
-      if entry.isIntricate { return try Self(parsing: json.text(of: entry)) }
-      return try Self(parsingUTF8: unsafe json.bytes(of: entry).span)
-    } catch {
-      throw json.refused(error, at: position)
-    }
+    try json.parse(position) { (utf8) throws(ValueError) in try Self(parsingUTF8: utf8) }
   }
 
   public func write(to json: inout JSONOutput) throws(JSONError) { json.write(text) }
+}
+
+extension JSONDocument {
+  /// The value that `parse` makes of the text at a position.
+  @inline(__always) func parse<Value>(
+    _ position: Int, _ parse: (Span<UInt8>) throws(ValueError) -> Value
+  ) throws(JSONError) -> Value {
+    let entry = entry(position)
+    guard entry.kind == .text else { throw mismatch(position, "a text") }
+    do throws(ValueError) {
+      if entry.isIntricate { return try parse(Array(text(of: entry).utf8).span) }
+      return try parse(unsafe bytes(of: entry).span)
+    } catch {
+      throw refused(error, at: position)
+    }
+  }
 }
 
 extension Vocabulary {

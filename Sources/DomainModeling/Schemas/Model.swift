@@ -62,13 +62,8 @@ extension Model {
   }
 
   private func encodeFields(to container: inout KeyedEncodingContainer<FieldName>) throws {
-    let encoders = unsafe Self.schema.encoders
     try unsafe withUnsafePointer(to: self) { root in
-      var index = 0
-      while unsafe index < encoders.count {
-        try unsafe encoders[index](root, &container)
-        index += 1
-      }
+      for encoder in Self.schema.encoders { try unsafe encoder.write(root, &container) }
     }
   }
 

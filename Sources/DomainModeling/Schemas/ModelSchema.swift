@@ -23,9 +23,9 @@
   let wireFields: [AnyField<Root>]
   /// How the fields are found in JSON, and how they are written, in canonical order.
   let jsonNames: JSONNames
-  let jsonWriters: [@Sendable (UnsafePointer<Root>, inout JSONOutput) throws(JSONError) -> Void]
+  let jsonWriting: JSONWriting<Root>
   /// How the fields are written by a coder, in wire order: copying whole fields would take longer than writing.
-  let encoders: [@Sendable (UnsafePointer<Root>, inout KeyedEncodingContainer<FieldName>) throws -> Void]
+  let encoders: [FieldEncoder]
   private let positions: [String: Int]
   private let nestedInContext: [AnyField<Root>]
   /// Asked of each value: an array of generic elements would look their type up to say that it is empty.
@@ -53,8 +53,8 @@
     self.storage = storage
     wireFields = fields.filter { !$0.description.isDerived }
     jsonNames = JSONNames(wireFields.map(\.name))
-    unsafe jsonWriters = jsonNames.canonicalOrder.map { [wireFields] in unsafe wireFields[$0].writeJSON }
-    unsafe encoders = wireFields.map { unsafe $0.encode }
+    jsonWriting = JSONWriting(members: jsonNames.canonicalOrder.map { [wireFields] in wireFields[$0].json })
+    encoders = wireFields.map(\.encoder)
     nestedInContext = wireFields.filter(\.description.shape.hasContextRules)
     asksNested = !nestedInContext.isEmpty
     checks = fields.compactMap(\.check)

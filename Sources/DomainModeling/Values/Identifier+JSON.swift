@@ -9,6 +9,11 @@ extension Identifier {
     }
   }
 
+  // Said again for this type, because the default looks up at run time that it is a text value of its kind.
+  public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Self {
+    try json.parse(position) { (utf8) throws(ValueError) in try Self(parsingUTF8: utf8) }
+  }
+
   public func write(to json: inout JSONOutput) throws(JSONError) {
     if let bits = uuidBits { json.write(uuid: bits) } else { json.write(text) }
   }

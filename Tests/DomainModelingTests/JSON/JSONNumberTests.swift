@@ -97,6 +97,24 @@ struct JSONNumberTests {
     #expect(try JSONWriter().bytes(of: whole) == Array("\(whole)".utf8))
   }
 
+  @Test("No character but a digit counts as one, wherever it stands among many", arguments: 0...17)
+  func digits(place: Int) throws {
+    for byte in UInt8.min...UInt8.max {
+      var text = Array("123456789012345678".utf8)
+      text[place] = byte
+      let grammar = /\s*-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?\s*/.asciiOnlyDigits()
+        .asciiOnlyWhitespace()
+      let isNumber =
+        try byte < 0x80 && byte != 0x0B && byte != 0x0C
+        && grammar.wholeMatch(in: String(decoding: text, as: UTF8.self)) != nil
+      let value = try? JSONReader().read(Double.self, from: text)
+      let expected = Double(String(decoding: text.filter { $0 > 0x20 }, as: UTF8.self)).flatMap {
+        $0.isFinite && isNumber ? $0 : nil
+      }
+      #expect(value?.bitPattern == expected?.bitPattern, "\(byte) at \(place)")
+    }
+  }
+
   @Test("The edges are written as the encoder writes them")
   func edges() throws {
     for number in [

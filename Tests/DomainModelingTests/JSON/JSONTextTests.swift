@@ -26,6 +26,28 @@ struct JSONTextTests {
     }
   }
 
+  @Test(
+    "Nothing is lost where one block of output ends and the next begins",
+    arguments: [65_500...65_540, 131_030...131_075, 500...520])
+  func blocks(lengths: ClosedRange<Int>) throws {
+    for length in lengths {
+      let texts = [String(repeating: "a", count: length), "", "b\"", String(repeating: "ż", count: 40)]
+      let written = try JSONWriter().bytes(of: texts)
+      #expect(try written == Array(Self.encoder.encode(texts)))
+      var lines = Array("[1]\n".utf8)
+      try JSONWriter().write(texts, to: &lines)
+      #expect(lines.dropFirst(4).elementsEqual(written))
+    }
+  }
+
+  @Test("A long text of nothing but escapes, and a long list of short values, are written whole")
+  func long() throws {
+    let escapes = String(repeating: "\u{1}", count: 300_000)
+    #expect(try JSONWriter().bytes(of: escapes) == Array(Self.encoder.encode(escapes)))
+    let lists = (0..<60_000).map { number in number.isMultiple(of: 3) ? [] : [Int64(number), -1] }
+    #expect(try JSONWriter().bytes(of: lists) == Array(Self.encoder.encode(lists)))
+  }
+
   @Test("A bad element's place is counted right, however many there are")
   func places() throws {
     var text = "["

@@ -34,6 +34,13 @@ package enum KeyBytes {
     if isDescending { complement(&bytes, from: start) }
   }
 
+  /// No key yet, and room for one of so many parts: most of them take no more.
+  static func room(forParts count: Int) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(24 * count + 16)
+    return bytes
+  }
+
   /// The key of an identifier alone.
   static func bytes(of key: RecordKey) -> [UInt8] {
     var bytes: [UInt8] = []

@@ -57,20 +57,14 @@ final class KeyEncoder<E: Entity>: Sendable {
 
   /// The key of an entity, or of its first parts only.
   func append(_ entity: E, _ key: RecordKey, parts count: Int? = nil, to bytes: inout [UInt8]) {
-    guard let count, count < parts.count else {
-      appendBeginning(entity, to: &bytes)
-      appendEnd(key, to: &bytes)
-      return
-    }
-    unsafe withUnsafePointer(to: entity) { entity in
-      for writer in writers.prefix(count) { unsafe writer.append(of: entity, to: &bytes) }
-    }
+    appendBeginning(entity, parts: count ?? .max, to: &bytes)
+    if count ?? .max >= parts.count { appendEnd(key, to: &bytes) }
   }
 
   /// What ``append(_:_:parts:to:)`` begins with: everything but the identifier, which is the last.
-  func appendBeginning(_ entity: E, to bytes: inout [UInt8]) {
+  func appendBeginning(_ entity: E, parts count: Int = .max, to bytes: inout [UInt8]) {
     unsafe withUnsafePointer(to: entity) { entity in
-      for writer in writers { unsafe writer.append(of: entity, to: &bytes) }
+      for part in 0..<min(count, writers.count) { unsafe writers[part].append(of: entity, to: &bytes) }
     }
   }
 
@@ -87,8 +81,7 @@ final class KeyEncoder<E: Entity>: Sendable {
   /// - Parameter bound: What the keys are compared with: no more parts of one are written once it differs.
   func keys(in rows: StoredRows, comparedWith bound: [UInt8]? = nil) -> SortedSlots.Keys {
     { [self] slot in
-      var bytes: [UInt8] = []
-      bytes.reserveCapacity(24 * parts.count + 16)
+      var bytes = KeyBytes.room(forParts: parts.count)
       unsafe rows.withAddress(of: slot) { address in
         for writer in writers {
           unsafe writer.append(of: address, to: &bytes)
@@ -101,8 +94,7 @@ final class KeyEncoder<E: Entity>: Sendable {
   }
 
   func bytes(of entity: E, _ key: RecordKey, parts count: Int? = nil) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(24 * parts.count + 16)
+    var bytes = KeyBytes.room(forParts: parts.count)
     append(entity, key, parts: count, to: &bytes)
     return bytes
   }

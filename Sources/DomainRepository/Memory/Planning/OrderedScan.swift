@@ -80,8 +80,7 @@ struct OrderedScan: Sendable {
 
   /// What the index's keys begin with where a cursor stands that has these sort values.
   func bytes(of keys: [Scalar], _ parts: [KeyPart]) -> [UInt8] {
-    var bytes: [UInt8] = []
-    bytes.reserveCapacity(24 * parts.count + 16)
+    var bytes = KeyBytes.room(forParts: parts.count)
     for (part, source) in zip(parts, sources) {
       let value =
         switch source {

@@ -35,14 +35,6 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
     }
   }
 
-  /// The address of a place: the elements of a leaf are part of it and stay where they are as long as it lives.
-  func address(of place: Int) -> UnsafeRawPointer {
-    unsafe withUnsafeMutablePointers { header, words in
-      let first = unsafe UnsafeRawPointer(words).alignedUp(toMultipleOf: header.pointee.alignment)
-      return unsafe first + place * header.pointee.stride
-    }
-  }
-
   /// Lends the address of the entity in a place, if it is taken; the address means nothing after the call.
   func withAddress(of place: Int, _ body: (UnsafeRawPointer) -> Void) {
     if isTaken(place) { unsafe body(address(of: place)) }
@@ -67,24 +59,6 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
         if !isGoingOn { return false }
       }
       return true
-    }
-  }
-
-  /// The places that are taken by entities with their numbers in all ranges, a bit for each.
-  func places(within ranges: [StoredRange]) -> UInt32 {
-    unsafe withUnsafeMutablePointers { header, words in
-      var places = unsafe header.pointee.taken
-      let stride = unsafe header.pointee.stride
-      let first = unsafe UnsafeRawPointer(words).alignedUp(toMultipleOf: header.pointee.alignment)
-      for range in ranges {
-        var rest = places
-        while rest != 0 {
-          let place = rest.trailingZeroBitCount
-          rest &= rest - 1
-          if unsafe !range.isKept(at: first + place * stride) { places &= ~(1 << UInt32(place)) }
-        }
-      }
-      return places
     }
   }
 

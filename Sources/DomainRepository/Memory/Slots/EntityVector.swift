@@ -50,21 +50,28 @@ package struct EntityVector: Sendable {
     unsafe branches[Self.branch(slot)][Self.leaf(slot)].remove(Self.place(slot), as: type)
   }
 
+  /// Visits the leaves until the body says no, each with the number of its first slot.
+  func forEachLeaf<Failure: Error>(
+    _ body: (UInt32, EntityLeaf) throws(Failure) -> Bool
+  ) throws(Failure) {
+    var first: UInt32 = 0
+    for branch in unsafe branches {
+      for leaf in branch {
+        if try !body(first, leaf) { return }
+        first += UInt32(EntityLeaf.capacity)
+      }
+    }
+  }
+
   /// Visits every entity that is within the ranges, until the body says no.
   package func forEach<E: Entity, Failure: Error>(
     _ type: E.Type, within ranges: [StoredRange] = [],
     _ body: (Slot, borrowing E) throws(Failure) -> Bool
   ) throws(Failure) {
-    var first: UInt32 = 0
-    for branch in unsafe branches {
-      for leaf in branch {
-        let places = leaf.places(within: ranges)
-        let isGoingOn = try leaf.forEach(in: places, type) {
-          (place: UInt32, entity: borrowing E) throws(Failure) in
-          try body(Slot(number: first + place), entity)
-        }
-        if !isGoingOn { return }
-        first += UInt32(EntityLeaf.capacity)
+    try forEachLeaf { (first, leaf) throws(Failure) in
+      try leaf.forEach(in: leaf.places(within: ranges), type) {
+        (place: UInt32, entity: borrowing E) throws(Failure) in
+        try body(Slot(number: first + place), entity)
       }
     }
   }
@@ -72,14 +79,11 @@ package struct EntityVector: Sendable {
   /// The slots in use, in their order.
   var slots: [Slot] {
     var slots: [Slot] = []
-    var first: UInt32 = 0
-    for branch in unsafe branches {
-      for leaf in branch {
-        for place in 0..<EntityLeaf.capacity where leaf.isTaken(place) {
-          slots.append(Slot(number: first + UInt32(place)))
-        }
-        first += UInt32(EntityLeaf.capacity)
+    forEachLeaf { first, leaf in
+      for place in 0..<EntityLeaf.capacity where leaf.isTaken(place) {
+        slots.append(Slot(number: first + UInt32(place)))
       }
+      return true
     }
     return slots
   }

@@ -6,8 +6,6 @@ import DomainModeling
 struct StoredRows: Sendable {
   private var directory = SlotDirectory()
   private var entities = EntityVector()
-  /// How many slots have ever been in use.
-  private var slotCount = 0
 
   /// The number of records.
   var count: Int { directory.count }
@@ -81,12 +79,7 @@ struct StoredRows: Sendable {
   }
 
   /// Visits the leaves of all slots until the body says no, each with the number of its first slot.
-  func forEachLeaf(_ body: (UInt32, EntityLeaf) -> Bool) {
-    for first in stride(from: 0, to: slotCount, by: EntityLeaf.capacity) {
-      let slot = Slot(number: UInt32(first))
-      if !body(slot.number, entities.leaf(of: slot)) { return }
-    }
-  }
+  func forEachLeaf(_ body: (UInt32, EntityLeaf) -> Bool) { entities.forEachLeaf(body) }
 
   /// The address of the record in a slot that is in use, which stays while somebody has these rows.
   func address(of slot: Slot) -> UnsafeRawPointer { unsafe entities.address(of: slot) }
@@ -94,7 +87,6 @@ struct StoredRows: Sendable {
   mutating func insert<E: Entity>(_ entity: E, as key: RecordKey, version: Version) -> Slot {
     let slot = directory.insert(key, version: version)
     entities.put(entity, in: slot)
-    slotCount = max(slotCount, Int(slot.number) + 1)
     return slot
   }
 

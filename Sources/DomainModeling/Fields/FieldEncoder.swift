@@ -1,0 +1,47 @@
+/// How a field is written by a coder: from the address of its model, without a copy where it has a place of its own.
+@safe struct FieldEncoder: Sendable {
+  let write: @Sendable (UnsafeRawPointer, inout KeyedEncodingContainer<FieldName>) throws -> Void
+
+  /// - Parameter read: The way to the field; functions that held it would ask the runtime for its type each time.
+  init<Root: Model, Value: FieldValue>(_ name: String, _ read: FieldAccessor<Root, Value>) {
+    let key = FieldName(name)
+    if let offset = read.offset {
+      // Sound because the offset is that of a stored property of this type.
+      unsafe write = { root, container in
+        try unsafe (root + offset).assumingMemoryBound(to: Value.self).pointee.write(key, to: &container)
+      }
+    } else {
+      unsafe write = { root, container in
+        try unsafe read(root.assumingMemoryBound(to: Root.self).pointee).write(key, to: &container)
+      }
+    }
+  }
+}
+
+extension JSONStep {
+  /// Writes a field as a member of its model's object.
+  init<Root: Model, Value: FieldValue>(_ name: String, _ read: FieldAccessor<Root, Value>) {
+    let member = JSONOutput.member(name)
+    let write = unsafe Value.jsonWriting.writeMember
+    if let offset = read.offset {
+      unsafe self.init { (root, json) throws(JSONError) in
+        do throws(JSONError) {
+          try unsafe write(root + offset, member, &json)
+        } catch {
+          throw error.seen(from: .field(name))
+        }
+      }
+    } else {
+      unsafe self.init { (root, json) throws(JSONError) in
+        do throws(JSONError) {
+          try unsafe withUnsafePointer(to: read(root.assumingMemoryBound(to: Root.self).pointee)) {
+            (value) throws(JSONError) in
+            try unsafe write(value, member, &json)
+          }
+        } catch {
+          throw error.seen(from: .field(name))
+        }
+      }
+    }
+  }
+}
