@@ -187,7 +187,7 @@ struct HandReader {
 
   private mutating func text() throws(HandPost.Failure) -> String {
     let bytes = try bytes()
-    if bytes.contains(UInt8(ascii: "\\")) { return Self.unescaped(bytes) }
+    if let start = bytes.baseAddress, memchr(start, 0x5C, bytes.count) != nil { return Self.unescaped(bytes) }
     return String(decoding: bytes, as: UTF8.self)
   }
 
@@ -200,12 +200,17 @@ struct HandReader {
   private mutating func bytes() throws(HandPost.Failure) -> UnsafeBufferPointer<UInt8> {
     try expect("\"")
     let first = next
-    while next < end, next.pointee != UInt8(ascii: "\"") {
-      next += next.pointee == UInt8(ascii: "\\") ? 2 : 1
+    while next < end, let found = memchr(next, 0x22, end - next) {
+      let quote = UnsafePointer(found.assumingMemoryBound(to: UInt8.self))
+      next = quote + 1
+      // A quotation mark behind an odd number of backslashes is part of the text.
+      var backslash = quote
+      while backslash > first, backslash[-1] == 0x5C { backslash -= 1 }
+      if (quote - backslash).isMultiple(of: 2) {
+        return UnsafeBufferPointer(start: first, count: quote - first)
+      }
     }
-    guard next < end else { throw .malformed }
-    defer { next += 1 }
-    return UnsafeBufferPointer(start: first, count: next - first)
+    throw .malformed
   }
 
   private mutating func expect(_ scalar: Unicode.Scalar) throws(HandPost.Failure) {
