@@ -39,6 +39,7 @@ SOURCE_FAULTS = [
     ("manifest", "Package.swift", replace("dependencies: []", 'dependencies: [.package(path: "x")]'), "gates"),
     ("imports", MODEL, append("import Foundation\n"), "gates"),
     ("traps", MODEL, append("func planted() { fatalError() }\n"), "gates"),
+    ("availability", MODEL, append("func planted(_ bytes: [UInt8]) -> Int { bytes.span.count }\n"), "gates"),
     ("sizes", MODEL, append(LONG), "gates"),
     ("one_type", MODEL, append("public struct Planted {}\n"), "gates"),
     ("topics", "Sources/FoodSharing/FoodSharing.docc/FoodSharing.md", replace("- ``FoodRole``\n", ""), "gates"),

@@ -14,13 +14,15 @@ extension DocumentCheck {
   public func findings(
     in text: [UInt8], reader: JSONReader = JSONReader(), at start: JSONLocation = JSONLocation()
   ) throws(JSONError) -> [DocumentFinding] {
-    do throws(JSONError) {
-      let value = try reader.read(Root.self, from: text.span, at: start)
-      let warnings = Root.schema.violations(in: value)
-      if warnings.isEmpty { return [] }
-      return try reader.look(at: text.span, from: start) { json in json.findings(for: warnings) }
-    } catch {
-      return try reader.look(at: text.span, from: start) { json in findings(in: json, refusedFor: error) }
+    try text.withSpan { (text) throws(JSONError) in
+      do throws(JSONError) {
+        let value = try reader.read(Root.self, from: text, at: start)
+        let warnings = Root.schema.violations(in: value)
+        if warnings.isEmpty { return [] }
+        return try reader.look(at: text, from: start) { json in json.findings(for: warnings) }
+      } catch {
+        return try reader.look(at: text, from: start) { json in findings(in: json, refusedFor: error) }
+      }
     }
   }
 

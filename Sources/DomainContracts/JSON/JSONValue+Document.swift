@@ -49,21 +49,4 @@ extension JSONDocument {
   }
 
   private static var mostRepeatedNames: Int { 100 }
-
-  /// Where the value at a path begins; where there is none, the innermost one around it.
-  func location(at path: FieldPath) -> JSONLocation {
-    var position = 0
-    for step in path.steps {
-      let next: Int? =
-        switch step {
-        case .field(let name):
-          members(of: position)?.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
-        case .element(let index):
-          elements(of: position).flatMap { $0.indices.contains(index) ? $0[index] : nil }
-        }
-      guard let next else { break }
-      position = next
-    }
-    return location(of: position)
-  }
 }

@@ -76,7 +76,10 @@ public struct JSONCoder: Sendable, Hashable {
     let text = all.starts(with: mark) ? all.dropFirst(mark.count) : all[...]
     do throws(JSONError) {
       let start = JSONLocation(offset: text.startIndex)
-      try JSONReader(maximumBytes: .max, maximumDepth: maximumDepth).checkGrammar(text.span, at: start)
+      try unsafe text.withUnsafeBufferPointer { (text) throws(JSONError) in
+        try JSONReader(maximumBytes: .max, maximumDepth: maximumDepth).checkGrammar(
+          unsafe text.span, at: start)
+      }
     } catch {
       throw JSONReadError(malformed: error)
     }

@@ -1,8 +1,9 @@
 /// How a field is written by a coder: from the address of its model, without a copy where it has a place of its own.
+///
+/// What writes a stored property holds no accessor, for which it would ask the runtime each time.
 @safe struct FieldEncoder: Sendable {
   let write: @Sendable (UnsafeRawPointer, inout KeyedEncodingContainer<FieldName>) throws -> Void
 
-  /// - Parameter read: The way to the field; functions that held it would ask the runtime for its type each time.
   init<Root: Model, Value: FieldValue>(_ name: String, _ read: FieldAccessor<Root, Value>) {
     let key = FieldName(name)
     if let offset = read.offset {

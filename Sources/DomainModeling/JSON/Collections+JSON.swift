@@ -16,11 +16,12 @@ extension Array where Element: FieldValue {
 }
 
 extension JSONDocument {
-  private func elementCount(_ position: Int) -> Int {
+  /// How many elements a list has, counted no further than need be: a text mustn't decide how much is reserved.
+  private func elementCount(_ position: Int, atMost most: Int) -> Int {
     var count = 0
     var index = position &+ 1
     let end = Int(entry(position).next)
-    while index < end {
+    while index < end, count < most {
       count &+= 1
       index = Int(entry(index).next)
     }
@@ -34,7 +35,8 @@ extension JSONDocument {
     let list = entry(position)
     guard list.kind == .array else { throw mismatch(position, "a list") }
     var elements: [Element] = []
-    elements.reserveCapacity(elementCount(position))
+    let count = elementCount(position, atMost: 32)
+    if count > 1 { elements.reserveCapacity(count) }
     var index = position + 1
     while index < Int(list.next) {
       do throws(JSONError) {

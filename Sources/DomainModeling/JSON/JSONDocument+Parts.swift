@@ -1,4 +1,4 @@
-// What the contracts need to make a tree of any text.
+// What the contracts need to make a tree of any text, and errors to name a place in it.
 
 extension JSONReader {
   /// Throws what the grammar has against a text; names that an object has twice pass.
@@ -51,5 +51,22 @@ extension JSONDocument {
       index = Int(entry(index + 1).next)
     }
     return members
+  }
+
+  /// Where the value at a path begins, from a position; where there is none, the innermost one around it.
+  package func location(at path: FieldPath, from start: Int = 0) -> JSONLocation {
+    var position = start
+    for step in path.steps {
+      let next: Int? =
+        switch step {
+        case .field(let name):
+          members(of: position)?.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+        case .element(let index):
+          elements(of: position).flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        }
+      guard let next else { break }
+      position = next
+    }
+    return location(of: position)
   }
 }

@@ -124,8 +124,9 @@ extension JSONDocument {
   @inline(__always) private func indexText(_ scanner: inout JSONScanner) throws(JSONFault) {
     scanner.skip()
     let start = scanner.position
-    let hasEscapes = try scanner.skipText()
-    append(.text, from: start, to: scanner.position &- 1, isIntricate: hasEscapes)
+    let text = try scanner.skipText()
+    append(
+      .text, from: start, to: scanner.position &- 1, isIntricate: text.hasEscapes, isASCII: text.isASCII)
   }
 
   @inline(__always) private func indexName(_ scanner: inout JSONScanner) throws(JSONFault) {
@@ -145,12 +146,14 @@ extension JSONDocument {
   }
 
   @inline(__always) private func append(
-    _ kind: JSONEntry.Kind, from start: Int, to end: Int = 0, next: UInt32? = nil, isIntricate: Bool = false
+    _ kind: JSONEntry.Kind, from start: Int, to end: Int = 0, next: UInt32? = nil, isIntricate: Bool = false,
+    isASCII: Bool = false
   ) {
     if entryCount == entryCapacity { growEntries() }
     let entry = JSONEntry(
       start: UInt32(truncatingIfNeeded: start), end: UInt32(truncatingIfNeeded: end),
-      next: next ?? UInt32(truncatingIfNeeded: entryCount &+ 1), kind: kind, isIntricate: isIntricate)
+      next: next ?? UInt32(truncatingIfNeeded: entryCount &+ 1), kind: kind, isIntricate: isIntricate,
+      isASCII: isASCII)
     unsafe (entries + entryCount).initialize(to: entry)
     entryCount &+= 1
   }
@@ -332,7 +335,7 @@ extension JSONDocument {
 
   func text(of entry: JSONEntry) -> String {
     let bytes = unsafe self.bytes(of: entry)
-    if !entry.isIntricate { return unsafe String(checked: bytes) }
+    if !entry.isIntricate { return unsafe String(checked: bytes, isASCII: entry.isASCII) }
     return unsafe String(unsafeUninitializedCapacity: bytes.count) {
       unsafe JSONBytes.unescape(bytes, into: $0)
     }
@@ -386,9 +389,9 @@ extension JSONDocument {
 
 extension String {
   /// Makes a text of bytes that are known to be UTF-8.
-  @inline(__always) fileprivate init(checked utf8: UnsafeBufferPointer<UInt8>) {
+  @inline(__always) fileprivate init(checked utf8: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
     if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      unsafe self.init(copying: UTF8Span(unchecked: utf8.span))
+      unsafe self.init(copying: UTF8Span(unchecked: utf8.span, isKnownASCII: isASCII))
     } else {
       unsafe self.init(decoding: utf8, as: UTF8.self)
     }

@@ -12,6 +12,8 @@ struct JSONEntry {
   var kind: Kind
   /// Whether a text has escapes, or a number a fraction or an exponent.
   var isIntricate: Bool
+  /// Whether a text has nothing but ASCII.
+  var isASCII = false
   /// Whether the names of an object are known to differ.
   var isChecked = false
 }

@@ -11,6 +11,8 @@ public enum JSONError: Error, Hashable, Sendable {
   /// The location is that of the value, or of the object that it is missing from.
   case unreadable(at: FieldPath, code: ViolationCode, expected: String, JSONLocation)
   /// The model at the path breaks rules.
+  ///
+  /// The location is that of the first value that does, or of the object that several of them are in.
   case invalid(at: FieldPath, ValidationError, JSONLocation)
   /// The number at the path is NaN or infinite, which JSON can't write.
   case unwritable(at: FieldPath)

@@ -5,8 +5,8 @@
   private var buffer: UnsafeMutablePointer<UInt8>
   private var capacity: Int
   private var count = 0
-  /// What was written before, in blocks that stay where they are: small enough to be taken from memory that is at
-  /// hand, where growing ones are given back to the system and cleared by it each time.
+  /// What was written before, in blocks that stay where they are: small enough, unless one text is large, to be taken
+  /// from memory that is at hand, where growing ones are given back to the system and cleared by it each time.
   private var full: [UnsafeBufferPointer<UInt8>] = unsafe []
 
   private static let largestBlock = 1 << 16

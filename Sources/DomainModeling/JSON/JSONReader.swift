@@ -42,7 +42,7 @@ public struct JSONReader: Hashable, Sendable {
   public func read<Value: FieldValue>(
     _ type: Value.Type = Value.self, from bytes: [UInt8]
   ) throws(JSONError) -> Value {
-    try read(type, from: bytes.span)
+    try bytes.withSpan { (bytes) throws(JSONError) in try read(type, from: bytes) }
   }
 
   /// The list in a text, whose elements are found and read one after another.
@@ -67,7 +67,7 @@ public struct JSONReader: Hashable, Sendable {
   public func read<Element: FieldValue>(
     _ type: [Element].Type = [Element].self, from bytes: [UInt8]
   ) throws(JSONError) -> [Element] {
-    try read(type, from: bytes.span)
+    try bytes.withSpan { (bytes) throws(JSONError) in try read(type, from: bytes) }
   }
 
   /// The model in a text, when it also keeps the rules that need what `context` supplies.
@@ -76,7 +76,7 @@ public struct JSONReader: Hashable, Sendable {
   public func read<Root: Model>(
     _ type: Root.Type = Root.self, from bytes: [UInt8], validatedIn context: ConditionContext
   ) throws(JSONError) -> Root {
-    let value = try read(type, from: bytes.span)
+    let value = try read(type, from: bytes)
     do {
       try Root.schema.validate(made: value, in: context)
     } catch {
@@ -93,12 +93,14 @@ public struct JSONReader: Hashable, Sendable {
   ) throws(JSONError) -> TolerantArray<Element> {
     var elements: [Element] = []
     var unreadable: [UnreadableElement] = []
-    try readElements(type, from: bytes.span) { index, result in
-      switch result {
-      case .success(let element): elements.append(element)
-      case .failure(let error): unreadable.append(UnreadableElement(index: index, error: error))
+    try bytes.withSpan { (bytes) throws(JSONError) in
+      try readElements(type, from: bytes) { index, result in
+        switch result {
+        case .success(let element): elements.append(element)
+        case .failure(let error): unreadable.append(UnreadableElement(index: index, error: error))
+        }
+        return true
       }
-      return true
     }
     return TolerantArray(elements, unreadable: unreadable)
   }
@@ -132,10 +134,12 @@ public struct JSONReader: Hashable, Sendable {
 
   /// Throws what is wrong with a text as JSON, whatever it means.
   public func check(_ bytes: [UInt8]) throws(JSONError) {
-    try withDocument(of: bytes.span, at: JSONLocation()) { (json) throws(JSONError) in
-      let end = try json.index(from: 0)
-      try json.expectEnd(at: end)
-      try json.checkNames()
+    try bytes.withSpan { (bytes) throws(JSONError) in
+      try withDocument(of: bytes, at: JSONLocation()) { (json) throws(JSONError) in
+        let end = try json.index(from: 0)
+        try json.expectEnd(at: end)
+        try json.checkNames()
+      }
     }
   }
 

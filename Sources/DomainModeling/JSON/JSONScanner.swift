@@ -46,9 +46,10 @@
 
   func fault(_ defect: JSONDefect) -> JSONFault { JSONFault(defect: defect, offset: position) }
 
-  /// Steps over the rest of a text, from behind its first quotation mark; returns whether it has escapes.
-  @inline(__always) mutating func skipText() throws(JSONFault) -> Bool {
+  /// Steps over the rest of a text, from behind its first quotation mark.
+  @inline(__always) mutating func skipText() throws(JSONFault) -> (hasEscapes: Bool, isASCII: Bool) {
     var hasEscapes = false
+    var isASCII = true
     while true {
       while position &+ 8 <= count {
         let special = JSONBytes.special(in: unsafe JSONBytes.word(at: base + position))
@@ -58,7 +59,7 @@
       let byte = try next
       if byte == UInt8(ascii: "\"") {
         position &+= 1
-        return hasEscapes
+        return (hasEscapes, isASCII)
       }
       if byte == UInt8(ascii: "\\") {
         hasEscapes = true
@@ -69,6 +70,7 @@
         position &+= 1
       } else {
         position = try endOfScalar(byte)
+        isASCII = false
       }
     }
   }

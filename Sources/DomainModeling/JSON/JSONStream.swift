@@ -86,7 +86,10 @@ extension JSONReader {
       result = .failure(.tooLarge(bytes: piece.byteCount, maximum: maximumBytes))
     } else {
       do throws(JSONError) {
-        result = .success(try read(type, from: piece.bytes.span, at: piece.location))
+        let value = try piece.bytes.withSpan { (bytes) throws(JSONError) in
+          try read(type, from: bytes, at: piece.location)
+        }
+        result = .success(value)
       } catch {
         result = .failure(error)
       }

@@ -50,12 +50,27 @@ extension FieldValue {
   public static var jsonWriting: JSONWriting<Self> {
     unsafe JSONWriting(
       { (address, json) throws(JSONError) in
-        try unsafe address.assumingMemoryBound(to: Self.self).pointee.write(to: &json)
+        try unsafe address.assumingMemoryBound(to: Self.self).lend {
+          (value: borrowing Self) throws(JSONError) in
+          try value.write(to: &json)
+        }
       },
       member: { (address, name, json) throws(JSONError) in
         json.begin(member: name)
-        try unsafe address.assumingMemoryBound(to: Self.self).pointee.write(to: &json)
+        try unsafe address.assumingMemoryBound(to: Self.self).lend {
+          (value: borrowing Self) throws(JSONError) in
+          try value.write(to: &json)
+        }
       })
+  }
+}
+
+extension UnsafePointer where Pointee: ~Copyable {
+  /// Lends what is there: a compiler that may copy it does so where it doesn't know the type.
+  @inline(__always) fileprivate func lend<Failure: Error>(
+    _ body: (borrowing Pointee) throws(Failure) -> Void
+  ) throws(Failure) {
+    try unsafe body(pointee)
   }
 }
 
@@ -110,13 +125,6 @@ extension Array where Element: FieldValue {
 }
 
 extension Model {
-  // The schema is asked for when it is needed: that of a model that holds others of its kind isn't there yet.
-  public static var jsonWriting: JSONWriting<Self> {
-    unsafe JSONWriting { (address, json) throws(JSONError) in
-      try unsafe Self.schema.jsonWriting.write(address, &json)
-    }
-  }
-
   public func write(to json: inout JSONOutput) throws(JSONError) {
     try unsafe withUnsafePointer(to: self) { (root) throws(JSONError) in
       try unsafe Self.schema.jsonWriting.write(root, &json)

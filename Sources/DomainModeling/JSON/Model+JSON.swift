@@ -16,7 +16,10 @@ extension JSONDocument {
   @inline(never) fileprivate func refusal(_ error: any Error, at position: Int) -> JSONError {
     switch error {
     case let error as JSONError: error
-    case let error as ValidationError: .invalid(at: FieldPath(), error, location(of: position))
+    case let error as ValidationError:
+      .invalid(
+        at: FieldPath(), error,
+        location(at: error.violations.first { $0.severity == .error }?.path ?? FieldPath(), from: position))
     case let error as ValueError: refused(error, at: position)
     default: unfit(position)
     }

@@ -27,7 +27,7 @@ extension JSONDocument {
     let entry = entry(position)
     guard entry.kind == .text else { throw mismatch(position, "a text") }
     do throws(ValueError) {
-      if entry.isIntricate { return try parse(Array(text(of: entry).utf8).span) }
+      if entry.isIntricate { return try parse(ContiguousArray(text(of: entry).utf8).span) }
       return try parse(unsafe bytes(of: entry).span)
     } catch {
       throw refused(error, at: position)

@@ -2,6 +2,7 @@
 ///
 /// Give the type its `Fields`, a `schema` made of them, an initialiser that ends with
 /// ``validated()``, and `init(reading:)`. Its JSON form, validation, contracts and queries follow.
+/// No field may hold models of the same kind, in a list or in between others either: the schema would wait for itself.
 public protocol Model: FieldValue {
   /// The declaration.
   static var schema: ModelSchema<Self> { get }

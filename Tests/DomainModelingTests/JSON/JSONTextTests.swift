@@ -70,6 +70,70 @@ struct JSONTextTests {
     #expect(found == 1_000)
   }
 
+  @Test("A text of ASCII is known to be one, which what is done with it later asks")
+  func ascii() throws {
+    guard #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) else { return }
+    for (text, isASCII) in [("Nothing else stands in here.", true), ("Coś innego też tu stoi.", false)] {
+      let read = try JSONReader().read(String.self, from: JSONWriter().bytes(of: text))
+      #expect(read == text && read.utf8Span.isKnownASCII == isASCII)
+    }
+  }
+
+  /// A model that is a text in JSON.
+  struct Size: Model, Equatable {
+    let amount: Int64
+
+    static let amountField = Field("amount", \Size.amount)
+    static let schema = ModelSchema<Size>("Size", version: 1) { amountField }
+
+    init(_ amount: Int64) { self.amount = amount }
+    init(reading fields: FieldReader<Size>) throws { amount = try fields[Size.amountField] }
+
+    static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Size {
+      Size(Int64(try json.text(at: position)) ?? 0)
+    }
+
+    func write(to json: inout JSONOutput) throws(JSONError) { json.write("\(amount)") }
+  }
+
+  struct Shelf: Model, Equatable {
+    let size: Size
+    let sizes: [Size]
+    let spare: Size?
+
+    enum Fields {
+      static let size = Field("size", \Shelf.size)
+      static let sizes = Field("sizes", \Shelf.sizes)
+      static let spare = Field("spare", \Shelf.spare)
+    }
+
+    static let schema = ModelSchema<Shelf>("Shelf", version: 1) {
+      Fields.size
+      Fields.sizes
+      Fields.spare
+    }
+
+    init(size: Size, sizes: [Size], spare: Size?) {
+      self.size = size
+      self.sizes = sizes
+      self.spare = spare
+    }
+
+    init(reading fields: FieldReader<Shelf>) throws {
+      self.init(
+        size: try fields[Fields.size], sizes: try fields[Fields.sizes], spare: try fields[Fields.spare])
+    }
+  }
+
+  @Test("A type that writes itself in its own way does so wherever it stands")
+  func ownForms() throws {
+    let shelf = Shelf(size: Size(1), sizes: [Size(2), Size(3)], spare: Size(4))
+    let bytes = try JSONWriter().bytes(of: shelf)
+    #expect(String(decoding: bytes, as: UTF8.self) == #"{"size":"1","sizes":["2","3"],"spare":"4"}"#)
+    #expect(try JSONReader().read(Shelf.self, from: bytes) == shelf)
+    #expect(try JSONWriter().bytes(of: [Size(5)]) == Array(#"["5"]"#.utf8))
+  }
+
   struct Lamp: Model, Equatable {
     enum Light: String, Vocabulary {
       case red, amber = "żółte"

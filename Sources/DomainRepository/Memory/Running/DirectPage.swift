@@ -52,7 +52,7 @@ extension TableContents {
   ) -> PlacedPage {
     var slots = slots
     let hasMore = slots.count > limit
-    if hasMore { slots.removeLast() }
+    if hasMore { slots.removeLast(slots.count - limit) }
     if window.isBackward { slots.reverse() }
     let hasNext = window.isBackward ? hasOthers : hasMore
     let hasPrevious = window.isBackward ? hasMore : hasOthers

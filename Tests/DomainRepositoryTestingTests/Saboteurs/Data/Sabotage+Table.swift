@@ -39,7 +39,7 @@ extension Sabotage {
       "the feed skips every second commit",
       "the feed ends after a batch",
     ],
-    "changes.cancelled": ["a commit waits for its observers", "the feed doesn't hear of being cancelled"],
+    "changes.cancelled": ["the feed doesn't hear of being cancelled"],
     "changes.cancelled.others": ["the feed begins one commit too late"],
     "changes.deleted": [
       "the feed tells changes of records that nobody changed",
