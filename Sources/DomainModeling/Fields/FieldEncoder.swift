@@ -18,31 +18,3 @@
     }
   }
 }
-
-extension JSONStep {
-  /// Writes a field as a member of its model's object.
-  init<Root: Model, Value: FieldValue>(_ name: String, _ read: FieldAccessor<Root, Value>) {
-    let member = JSONOutput.member(name)
-    let write = unsafe Value.jsonWriting.writeMember
-    if let offset = read.offset {
-      unsafe self.init { (root, json) throws(JSONError) in
-        do throws(JSONError) {
-          try unsafe write(root + offset, member, &json)
-        } catch {
-          throw error.seen(from: .field(name))
-        }
-      }
-    } else {
-      unsafe self.init { (root, json) throws(JSONError) in
-        do throws(JSONError) {
-          try unsafe withUnsafePointer(to: read(root.assumingMemoryBound(to: Root.self).pointee)) {
-            (value) throws(JSONError) in
-            try unsafe write(value, member, &json)
-          }
-        } catch {
-          throw error.seen(from: .field(name))
-        }
-      }
-    }
-  }
-}

@@ -21,31 +21,6 @@
   }
 }
 
-/// One of the steps in which a value is written; in a type of its own, because a list of bare functions wraps each.
-@safe struct JSONStep: Sendable {
-  typealias Write = @Sendable (UnsafeRawPointer, inout JSONOutput) throws(JSONError) -> Void
-
-  let write: Write
-
-  init(_ write: @escaping Write) { unsafe self.write = write }
-
-  /// All steps as one, by halves: functions that hold functions call them without the copies that a list makes.
-  init(_ steps: ArraySlice<JSONStep>) {
-    switch steps.count {
-    case 0: unsafe self.init { _, _ in }
-    case 1: self = steps[steps.startIndex]
-    default:
-      let middle = steps.startIndex + steps.count / 2
-      let first = unsafe JSONStep(steps[..<middle]).write
-      let second = unsafe JSONStep(steps[middle...]).write
-      unsafe self.init { (address, json) throws(JSONError) in
-        try unsafe first(address, &json)
-        try unsafe second(address, &json)
-      }
-    }
-  }
-}
-
 extension FieldValue {
   public static var jsonWriting: JSONWriting<Self> {
     unsafe JSONWriting(
