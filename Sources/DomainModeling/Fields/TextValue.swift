@@ -29,7 +29,7 @@ extension TextValue {
   }
 
   public init(parsingUTF8 utf8: Span<UInt8>) throws(ValueError) {
-    try self.init(parsing: unsafe utf8.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) })
+    try self.init(parsing: String(utf8: utf8))
   }
 
   public var uuidBits: (high: UInt64, low: UInt64)? { nil }

@@ -386,14 +386,3 @@ extension JSONDocument {
     }
   }
 }
-
-extension String {
-  /// Makes a text of bytes that are known to be UTF-8.
-  @inline(__always) fileprivate init(checked utf8: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
-    if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
-      unsafe self.init(copying: UTF8Span(unchecked: utf8.span, isKnownASCII: isASCII))
-    } else {
-      unsafe self.init(decoding: utf8, as: UTF8.self)
-    }
-  }
-}

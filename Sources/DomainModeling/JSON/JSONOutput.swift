@@ -198,6 +198,11 @@ extension JSONOutput {
       if overflow { break }
       bound = next
     }
+    put(number, inDigits: length)
+  }
+
+  /// Writes the last so many digits of a number, for which there is room.
+  @inline(__always) private mutating func put(_ number: UInt64, inDigits length: Int) {
     var rest = number
     var place = count &+ length
     while place > count {
@@ -247,16 +252,8 @@ extension JSONOutput {
   private mutating func put(tenMillionths number: UInt64) {
     put(digits: number / 10_000_000)
     put(UInt8(ascii: "."))
-    var rest = number % 10_000_000
-    var place = count &+ 7
-    var end = place
-    while place > count {
-      place &-= 1
-      unsafe buffer[place] = 0x30 &+ UInt8(truncatingIfNeeded: rest % 10)
-      rest /= 10
-    }
-    while unsafe buffer[end &- 1] == 0x30 { end &-= 1 }
-    count = end
+    put(number, inDigits: 7)
+    while unsafe buffer[count &- 1] == 0x30 { count &-= 1 }
   }
 
   /// Writes a primitive.

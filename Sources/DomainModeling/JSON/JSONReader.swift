@@ -72,7 +72,8 @@ public struct JSONReader: Hashable, Sendable {
 
   /// The model in a text, when it also keeps the rules that need what `context` supplies.
   ///
-  /// - Throws: ``JSONError/invalid(at:_:_:)`` with everything that is wrong with it.
+  /// - Throws: ``JSONError/invalid(at:_:_:)`` with everything that is wrong with it; what only the context tells
+  ///   stands at the text's beginning.
   public func read<Root: Model>(
     _ type: Root.Type = Root.self, from bytes: [UInt8], validatedIn context: ConditionContext
   ) throws(JSONError) -> Root {

@@ -13,7 +13,7 @@
     unsafe writeMember = member
   }
 
-  init(_ write: @escaping JSONStep.Write) {
+  @inline(__always) init(_ write: @escaping JSONStep.Write) {
     unsafe self.init(write) { (address, name, json) throws(JSONError) in
       json.begin(member: name)
       try unsafe write(address, &json)
@@ -23,20 +23,12 @@
 
 extension FieldValue {
   public static var jsonWriting: JSONWriting<Self> {
-    unsafe JSONWriting(
-      { (address, json) throws(JSONError) in
-        try unsafe address.assumingMemoryBound(to: Self.self).lend {
-          (value: borrowing Self) throws(JSONError) in
-          try value.write(to: &json)
-        }
-      },
-      member: { (address, name, json) throws(JSONError) in
-        json.begin(member: name)
-        try unsafe address.assumingMemoryBound(to: Self.self).lend {
-          (value: borrowing Self) throws(JSONError) in
-          try value.write(to: &json)
-        }
-      })
+    unsafe JSONWriting { (address, json) throws(JSONError) in
+      try unsafe address.assumingMemoryBound(to: Self.self).lend {
+        (value: borrowing Self) throws(JSONError) in
+        try value.write(to: &json)
+      }
+    }
   }
 }
 

@@ -4,8 +4,7 @@ extension Timestamp {
     if let milliseconds = utf8.canonicalMilliseconds {
       self.init(unchecked: milliseconds)
     } else {
-      try self.init(
-        parsing: unsafe utf8.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) })
+      try self.init(parsing: String(utf8: utf8))
     }
   }
 

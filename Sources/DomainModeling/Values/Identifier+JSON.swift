@@ -4,8 +4,7 @@ extension Identifier {
     if let bits = utf8.uuidBits {
       self.init(uuidBits: bits)
     } else {
-      try self.init(
-        parsing: unsafe utf8.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) })
+      try self.init(parsing: String(utf8: utf8))
     }
   }
 
