@@ -17,6 +17,12 @@ DECLARATION = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*public (?:final |indirect )*(?:struct|enum|class|actor|protocol) (\w+)", re.M)
 
 
+# At the beginning of a line: nested types live where their owner does.
+TOP_LEVEL_TYPE = re.compile(
+    r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|final|indirect|nonisolated|fileprivate|private) )*"
+    r"(?:struct|enum|class|actor|protocol|typealias) (\w+)", re.M)
+
+
 def swift_files(*folders):
     for folder in folders or ("Sources",):
         for path in sorted((ROOT / folder).rglob("*.swift")):
@@ -89,6 +95,53 @@ def one_type():
             yield f"{path.relative_to(ROOT)}: {', '.join(types)}"
 
 
+def layers():
+    """A folder of a target uses only the folders that `.ci/layers.txt` lists before it."""
+    listed, target = {}, None
+    for line in (ROOT / ".ci/layers.txt").read_text().splitlines():
+        if not line.strip() or line.startswith("#"):
+            continue
+        if line.startswith(" "):
+            listed[target].append(line.strip())
+        else:
+            target = line.strip()
+            listed[target] = []
+    for target in TARGETS:
+        files = {path: folder_of(path) for path in swift_files(f"Sources/{target}")}
+        folders = {folder for folder in files.values() if folder}
+        order = listed.pop(target, [])
+        if len(folders) < 2 and not order:
+            continue
+        for folder in sorted(folders ^ set(order)):
+            yield f"{target}: {folder} is a folder or a layer, not both"
+        tops = [folder.split("/")[0] for folder in order]
+        for top in sorted({top for n, top in enumerate(tops) if top in tops[:n] and tops[n - 1] != top}):
+            yield f"{target}: the layers of {top} don't stand together"
+        if folders ^ set(order):
+            continue
+        texts = {path: "\n".join(code(path)) for path in files}
+        homes = {}
+        for path, text in texts.items():
+            for name in TOP_LEVEL_TYPE.findall(text):
+                homes.setdefault(name, set()).add(files[path])
+        for path, folder in files.items():
+            if not folder:
+                continue
+            for name in sorted(set(re.findall(r"\b[A-Z]\w*\b", texts[path]))):
+                home = homes.get(name, set())
+                home = next(iter(home)) if len(home) == 1 else folder
+                if home and order.index(home) > order.index(folder):
+                    yield f"{path.relative_to(ROOT)}: uses {name} of {home}, which is a higher layer"
+    for target in listed:
+        yield f".ci/layers.txt: there is no target {target}"
+
+
+def folder_of(path):
+    """The folder of a source inside its target; a folder of data counts as the one that it serves."""
+    parts = path.relative_to(ROOT / "Sources").parts[1:-1]
+    return "/".join(part for part in parts if part != "Data")
+
+
 def topics():
     """Every public type of a module with a catalogue of documentation stands under one of its topics, once."""
     for catalogue in sorted((ROOT / "Sources").glob("*/*.docc")):
@@ -143,7 +196,7 @@ def documentation():
                 yield f"{place}: {'.'.join(symbol['pathComponents'])} has no comment"
 
 
-GATES = [manifest, imports, traps, availability, sizes, one_type, topics, private_names, documentation]
+GATES = [manifest, imports, traps, availability, sizes, one_type, layers, topics, private_names, documentation]
 
 
 def main():
