@@ -1,0 +1,45 @@
+// A donor gives apples away, a receiver asks for some and collects them; everything is kept in a JSON file.
+import DomainFoundation
+import FoodSharing
+import Foundation
+
+let file = URL.temporaryDirectory.appending(path: "\(UUID().uuidString).json")
+let repository = try await InMemoryRepository(backedBy: JSONFile(file))
+let clock = FixedClock(try Timestamp(parsing: "2026-11-21T11:00:00Z"))
+let system = FoodSharingSystem(repository, clock: clock, digest: .portable)
+let profiles = FoodProfileService(system)
+let posts = FoodPostService(system)
+let requests = FoodRequestService(system)
+
+let people = try [("Irena", FoodRole.donor), ("Zofia", FoodRole.receiver)].enumerated().map {
+  number, person in
+  try Account(
+    id: Identifier(uuidBits: (0xF00D, UInt64(number))), kind: .known(.individual), displayName: person.0,
+    email: EmailAddress(parsing: "\(person.0.lowercased())@example.org"), emailVerifiedAt: clock.now(),
+    roles: [RoleLabel(parsing: person.1.rawValue)], status: .known(.active), statusSince: clock.now(),
+    registeredAt: clock.now())
+}
+try await repository.commit { changes in for person in people { changes.insert(person) } }
+let (irena, zofia) = (people[0].principal, people[1].principal)
+for person in [irena, zofia] {
+  try await profiles.save(.individual, people: 2, as: person)
+  try await profiles.acceptDisclaimer(as: person)
+}
+
+let pickup = TimeWindow(start: clock.now().adding(.seconds(3_600)), end: clock.now().adding(.seconds(7_200)))
+let offer = try FoodOffer(
+  title: "Apples", description: "A crate from the garden.", category: .known(.produce),
+  quantity: FoodQuantity(10, .piece), storage: .known(.ambient), dateMark: .none, lifetimeDays: 3)
+let terms = try PickupTerms(
+  contact: FoodContact(ways: [.phone], phone: PhoneNumber(parsing: "+48600100200")),
+  place: PickupPlace(at: Coordinate(latitude: 52.2297, longitude: 21.0122), street: "Krucza 5"),
+  windows: [PickupWindow(pickup)])
+let post = try await posts.post(offer, pickup: terms, as: irena)
+let request = try await requests.send(FoodQuantity(4, .piece), of: post.id, as: zofia)
+try await requests.accept(request.id, FoodQuantity(4, .piece), as: irena)
+try await requests.reserve(request.id, at: pickup, as: zofia)
+try clock.advance(by: .seconds(5_400))
+let code = try await requests.showCode(for: request.id, as: irena)
+let collected = try await requests.collect(request.id, FoodQuantity(4, .piece), with: code, as: zofia)
+print("\(collected.status)")
+try? FileManager.default.removeItem(at: file)
