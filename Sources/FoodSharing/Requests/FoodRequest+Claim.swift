@@ -42,7 +42,3 @@ extension FoodRequest {
   }
 }
 
-extension FoodQuantity {
-  /// Whether the other one is counted alike and no more than this.
-  func covers(_ other: FoodQuantity) -> Bool { isComparable(with: other) && other.amount <= amount }
-}
