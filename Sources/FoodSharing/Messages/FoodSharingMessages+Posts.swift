@@ -23,33 +23,6 @@ extension FoodSharingMessages {
       english: "Somebody has been promised some of this food. Cancel that first.",
       polish: "Część tej żywności jest komuś obiecana. Najpierw to odwołaj."),
     Message(
-      "FoodOffer.diets.allergens", english: "The food contains something that its diet excludes.",
-      polish: "Żywność zawiera coś, co wyklucza jej dieta."),
-    Message(
-      "FoodOffer.photos.files", english: "Each picture can be shown once.",
-      polish: "Każde zdjęcie można pokazać tylko raz."),
-    Message(
-      "FoodOffer.gramsPerUnit.counted", english: "What is weighed needs no weight for each.",
-      polish: "To, co jest ważone, nie potrzebuje wagi jednej sztuki."),
-    Message(
-      "FoodOffer.price.none", english: "Food is given free of cost. Please don't name a price.",
-      polish: "Żywność oddaje się za darmo. Nie podawaj ceny."),
-    Message(
-      "AllergenDeclaration.once", english: "Please say one thing about each allergen.",
-      polish: "O każdym alergenie podaj jedną informację."),
-    Message("DateMark.day.given", english: "Please enter the date.", polish: "Podaj datę."),
-    Message(
-      "DateMark.day.none", english: "Food without a date mark has no date.",
-      polish: "Żywność bez oznaczenia nie ma daty."),
-    Message(
-      "FoodContact.phone.given", english: "Please enter a telephone number.",
-      polish: "Podaj numer telefonu."),
-    Message(
-      "FoodContact.email.given", english: "Please enter an e-mail address.", polish: "Podaj adres e-mail."),
-    Message(
-      "PickupTerms.windows.once", english: "Each time can be entered once.",
-      polish: "Każdy termin odbioru można podać tylko raz."),
-    Message(
       "FoodPost.ledger.offered", english: "The amounts don't fit what is offered.",
       polish: "Ilości nie pasują do tego, co oferowane."),
     Message(

@@ -6,5 +6,5 @@ public enum FoodSharingMessages {
   /// The messages of every concept, in English and Polish, over those of the accounts.
   public static let catalog = MessageCatalog(
     over: AccountMessages.catalog,
-    quantities + posts + profiles + requests + refusals + lists + failures + screens)
+    quantities + offers + pickup + posts + profiles + requests + refusals + lists + failures + screens)
 }

@@ -51,3 +51,13 @@ extension FoodContact: DiscreetModel {
     try self.init(ways: fields[Fields.ways], phone: fields[Fields.phone], email: fields[Fields.email])
   }
 }
+
+/// How a donor wants to be reached about a post.
+public enum ContactWay: String, Vocabulary {
+  /// By telephone.
+  case phone
+  /// By e-mail.
+  case email
+  /// By the note in a request and its answer.
+  case message
+}

@@ -73,3 +73,47 @@ extension AllergenDeclaration: Model {
       freeFrom: fields[Fields.freeFrom])
   }
 }
+
+/// The fourteen substances that food has to be labelled with (Regulation (EU) 1169/2011, annex II).
+public enum FoodAllergen: String, Vocabulary {
+  /// Cereals containing gluten: wheat, rye, barley, oats.
+  case gluten
+  /// Crustaceans.
+  case crustaceans
+  /// Eggs.
+  case eggs
+  /// Fish.
+  case fish
+  /// Peanuts.
+  case peanuts
+  /// Soybeans.
+  case soybeans
+  /// Milk, including lactose.
+  case milk
+  /// Nuts: almonds, hazelnuts, walnuts, cashews, pecans, Brazil nuts, pistachios, macadamias.
+  case nuts
+  /// Celery.
+  case celery
+  /// Mustard.
+  case mustard
+  /// Sesame seeds.
+  case sesame
+  /// Sulphur dioxide and sulphites, over 10 mg/kg or 10 mg/l as SO₂.
+  case sulphites
+  /// Lupin.
+  case lupin
+  /// Molluscs.
+  case molluscs
+}
+
+/// What a donor knows about an allergen in food.
+public enum AllergenPresence: String, Vocabulary {
+  /// It is in the food.
+  case present
+  /// Traces of it may be.
+  case mayContain = "may-contain"
+  /// The donor knows that it isn't.
+  case absent
+  /// Nobody knows; this never counts as free of it.
+  case unknown
+}
