@@ -9,15 +9,6 @@ extension FoodSharingSystem {
     return post
   }
 
-  /// Removes a record; returns whether it was there.
-  func drop<E: Entity>(_ type: E.Type, _ id: E.ID) async throws(FoodSharingError) -> Bool {
-    try await transact { (work: inout Work) async throws(FoodSharingError) in
-      guard try await work.get(type, id: id) != nil else { return false }
-      work.delete(type, id: id)
-      return true
-    }
-  }
-
   /// The posts that a page of records is about, in the order of the records, without those that aren't to be seen.
   func joined<E: Entity>(
     _ query: ModelQuery<E>, _ limit: Int, _ position: PagePosition, _ post: (E) -> FoodPost.ID

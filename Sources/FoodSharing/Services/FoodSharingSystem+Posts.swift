@@ -3,25 +3,6 @@ import DomainModeling
 import DomainRepository
 
 extension FoodSharingSystem {
-  /// The record of that identifier as the work sees it, or ``FoodSharingError/notFound(_:)``.
-  func required<E: Entity>(
-    _ type: E.Type, _ id: E.ID, in work: inout Work
-  ) async throws(FoodSharingError) -> E {
-    guard let entity = try await work.get(type, id: id) else {
-      throw .notFound(EntityReference(type, id: id))
-    }
-    return entity
-  }
-
-  /// Fires an event that needs no input.
-  @discardableResult
-  func fire<Flow: LifecycleDeclaration>(
-    _ trigger: Trigger<Flow, NoInput>, on subject: Flow.Subject, by principal: Principal,
-    recordedAs id: Identifier<TransitionRecord>? = nil, in work: inout Work
-  ) throws(FoodSharingError) -> LifecycleTransition<Flow> {
-    try fire(trigger, NoInput(), on: subject, by: principal, recordedAs: id, in: &work)
-  }
-
   /// The profile of somebody who may give or ask for food; the commit checks that it stays so.
   ///
   /// It is touched: who erases it asks by queries what there is of the person, and finds what is written with it.

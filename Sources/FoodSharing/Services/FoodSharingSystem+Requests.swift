@@ -95,18 +95,4 @@ extension FoodSharingSystem {
     return try await found(
       ModelQuery(where: (Fields.post == post).and(Fields.receiver == receiver)), in: &work)
   }
-
-  /// What a query finds, each read again by the work; whatever the query's answer rests on has to be read before.
-  func found<E: Entity>(
-    _ query: ModelQuery<E>, in work: inout Work
-  ) async throws(FoodSharingError) -> [E] where E.ID == Identifier<E> {
-    let ids = try await reading(.change) { (repository) async throws(RepositoryError) in
-      try await repository.all(query).map(\.entity.id)
-    }
-    var entities: [E] = []
-    for id in ids {
-      if let entity = try await work.get(E.self, id: id) { entities.append(entity) }
-    }
-    return entities
-  }
 }
