@@ -37,15 +37,3 @@ extension FoodSharingSystem {
   }
 }
 
-extension FoodPost {
-  /// Whether it stands on everybody's dashboard.
-  var isVisible: Bool { status == .known(.available) || status == .known(.fullyAllocated) }
-
-  /// Whether its donor may still promise some of it.
-  var takesAnswers: Bool { isVisible || status == .known(.closed) }
-
-  /// Whether somebody may ask for food of it at a moment.
-  func isOpen(at now: Timestamp) -> Bool {
-    status == .known(.available) && endsAt.map { now < $0 } ?? false
-  }
-}
