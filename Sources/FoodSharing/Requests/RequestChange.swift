@@ -79,3 +79,31 @@ struct RequestChange {
       as: FoodSharingError.invalid)
   }
 }
+
+extension FoodSharingSystem {
+  /// Changes a request of the caller's, or about the caller's post, together with the post.
+  ///
+  /// A call that was done already, as its record tells, isn't done again.
+  @discardableResult
+  func change(
+    _ id: FoodRequest.ID, _ words: [String], _ call: FoodCall.ID?, _ operation: FoodOperation,
+    as principal: Principal,
+    _ body: (FoodRequest, FoodPost, inout RequestChange) async throws(FoodSharingError) -> Void
+  ) async throws(FoodSharingError) -> FoodRequestSummary {
+    let trace = FoodCallTrace(of: call, [id.text] + words, by: principal, in: self)
+    return try await transact(operation) { (work: inout Work) async throws(FoodSharingError) in
+      guard let request = try await work.get(FoodRequest.self, id: id),
+        principal.id == request.receiver || principal.id == request.donor
+      else { throw .notFound(EntityReference(FoodRequest.self, id: id)) }
+      if try await trace.isThere(in: &work) { return FoodRequestSummary(request) }
+      guard let post = try await work.get(FoodPost.self, id: request.post) else {
+        throw .notFound(EntityReference(FoodPost.self, id: request.post))
+      }
+      var change = RequestChange(request, of: post, by: principal, in: self, work, recordedAs: trace.record)
+      try await body(request, post, &change)
+      try change.finish()
+      work = change.work
+      return FoodRequestSummary(change.request)
+    }
+  }
+}
