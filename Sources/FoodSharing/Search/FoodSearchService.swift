@@ -1,3 +1,4 @@
+import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 
@@ -102,5 +103,19 @@ public struct FoodSearchService: Sendable {
     let isPromised = try await system.isPromised(post.id, to: principal)
     guard post.isVisible || isPromised else { throw .notFound(EntityReference(FoodPost.self, id: id)) }
     return (post, isPromised)
+  }
+}
+
+extension FoodSharingSystem {
+  /// Whether somebody has been promised food of a post and hasn't given it up: only then contact and door are shown.
+  func isPromised(_ post: FoodPost.ID, to principal: Principal) async throws(FoodSharingError) -> Bool {
+    guard let receiver = principal.id else { return false }
+    let query = ModelQuery(
+      where: (FoodRequest.Fields.post == post).and(FoodRequest.Fields.receiver == receiver)
+        .and(
+          FoodRequest.Fields.status.isOne(of: [.known(.accepted), .known(.reserved), .known(.unresolved)])))
+    return try await reading { (repository) async throws(RepositoryError) in
+      try await repository.first(query) != nil
+    }
   }
 }
