@@ -110,6 +110,6 @@ extension FoodSharingMessages {
   static let archives: [Message] = [
     Message(
       "FoodArchive.owner.own", english: "There are somebody else's data in it.",
-      polish: "Są w tym dane innej osoby."),
+      polish: "Są w tym dane innej osoby.")
   ]
 }

@@ -146,6 +146,6 @@ extension FoodSharingMessages {
   static let filters: [Message] = [
     Message(
       "FoodFilter.atLeast.measure", english: "Please say in what the amount is counted.",
-      polish: "Podaj, w czym liczona jest ilość."),
+      polish: "Podaj, w czym liczona jest ilość.")
   ]
 }
