@@ -163,6 +163,12 @@ extension FoodSharingSystem {
     }
   }
 
+  /// Whether an edit changes what those who asked may rely on: allergens, or how long the food lasts.
+  func changesFood(from before: FoodPost, to after: FoodPost) -> Bool {
+    before.offer.allergens != after.offer.allergens || before.offer.dateMark != after.offer.dateMark
+      || before.safeUntil != after.safeUntil
+  }
+
   func requests(
     of post: FoodPost.ID, in states: [FoodRequest.Flow.State], in work: inout Work
   ) async throws(FoodSharingError) -> [FoodRequest] {
@@ -173,13 +179,5 @@ extension FoodSharingSystem {
     return try await found(asked, in: &work).filter { request in
       request.status.known.map(states.contains) ?? false
     }
-  }
-}
-
-extension FoodSharingSystem {
-  /// Whether an edit changes what those who asked may rely on: allergens, or how long the food lasts.
-  func changesFood(from before: FoodPost, to after: FoodPost) -> Bool {
-    before.offer.allergens != after.offer.allergens || before.offer.dateMark != after.offer.dateMark
-      || before.safeUntil != after.safeUntil
   }
 }
