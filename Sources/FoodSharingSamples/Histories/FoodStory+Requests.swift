@@ -129,9 +129,7 @@ extension FoodStory {
     }
     if done != nil { town.kitchen.reserve(number, slot) }
   }
-}
 
-extension FoodStory {
   mutating func collect() async throws {
     guard let number = someRequest() else { return }
     let request = town.kitchen.requests[number]
