@@ -104,3 +104,12 @@ extension FoodArchive {
       feedback: fields[Fields.feedback], form: fields[Fields.form])
   }
 }
+
+extension FoodSharingMessages {
+  /// What is wrong with archives.
+  static let archives: [Message] = [
+    Message(
+      "FoodArchive.owner.own", english: "There are somebody else's data in it.",
+      polish: "Są w tym dane innej osoby.")
+  ]
+}

@@ -56,3 +56,17 @@ public struct FoodFavourite: Entity {
     try validated()
   }
 }
+
+extension FoodSharingMessages {
+  /// What is wrong with favourites and what people like.
+  static let favourites: [Message] = [
+    Message(
+      "FoodFavourite.id.derived", english: "The record doesn't belong to this identifier.",
+      polish: "Zapis nie należy do tego identyfikatora."),
+    Message(
+      "FoodReaction.id.derived", english: "The record doesn't belong to this identifier.",
+      polish: "Zapis nie należy do tego identyfikatora."),
+    Message(
+      "FoodReaction.person.other", english: "This is your own food.", polish: "To twoja własna żywność."),
+  ]
+}

@@ -75,3 +75,11 @@ public struct FoodReaction: Entity {
     try validated()
   }
 }
+
+/// What somebody thinks of a post.
+public enum FoodReactionKind: String, Vocabulary {
+  /// Likes it.
+  case liked
+  /// Doesn't.
+  case disliked
+}

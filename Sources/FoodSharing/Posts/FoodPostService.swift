@@ -58,26 +58,6 @@ public struct FoodPostService: Sendable {
     }
   }
 
-  /// Describes the food anew; those who wait for it learn of other allergens and dates.
-  @discardableResult
-  public func edit(
-    _ id: FoodPost.ID, to offer: FoodOffer, call: FoodCall.ID? = nil, as principal: Principal
-  ) async throws(FoodSharingError) -> FoodPost {
-    try check(offer.photos)
-    return try await change(id, ["edit"], call, as: principal) {
-      (post, record, work) async throws(FoodSharingError) in
-      try rethrowing(post.ledger.resized(to: offer.quantity), as: FoodSharingError.quantity)
-      let edited = try system.fire(
-        FoodPost.Flow.edit, PostEdit(offer, zone: system.zone), on: post, by: principal,
-        recordedAs: record, in: &work)
-      if system.changesFood(from: post, to: edited.subject) {
-        try await system.tellRequesters(
-          of: post, .foodChanged, happening: edited.record.id.text, in: &work)
-      }
-      return try system.settle(edited.subject, in: &work)
-    }
-  }
-
   /// Changes how the donor is reached about a post.
   @discardableResult
   public func editContact(
@@ -104,76 +84,6 @@ public struct FoodPostService: Sendable {
     }
   }
 
-  /// Lists a post for so many days from now; never one with a use-by date.
-  @discardableResult
-  public func extend(
-    _ id: FoodPost.ID, days: Int64, call: FoodCall.ID? = nil, as principal: Principal
-  ) async throws(FoodSharingError) -> FoodPost {
-    let more = try rethrowing(PostExtension(days: days), as: FoodSharingError.invalid)
-    return try await change(id, ["extend", String(days)], call, as: principal) {
-      (post, record, work) async throws(FoodSharingError) in
-      let fired = try system.fire(
-        FoodPost.Flow.extend, more, on: post, by: principal, recordedAs: record, in: &work)
-      try await system.tellRequesters(
-        of: post, .postExtended, happening: fired.record.id.text, in: &work)
-      return fired.subject
-    }
-  }
-
-  /// Takes no more requests; what is promised or reserved stays so.
-  @discardableResult
-  public func close(
-    _ id: FoodPost.ID, call: FoodCall.ID? = nil, as principal: Principal
-  ) async throws(FoodSharingError) -> FoodPost {
-    try await change(id, ["close"], call, as: principal) {
-      (post, record, work) async throws(FoodSharingError) in
-      var post = post
-      try await system.closeRequests(of: &post, for: .postClosed, in: &work)
-      let closed = try system.fire(
-        FoodPost.Flow.close, on: post, by: principal, recordedAs: record, in: &work
-      ).subject
-      return try system.settle(closed, in: &work)
-    }
-  }
-
-  /// Takes a post away and closes the requests for it.
-  ///
-  /// - Parameter cancellingReservations: Whether the donor has confirmed that reservations are cancelled too;
-  ///   without that, a post with some is left as it is.
-  public func delete(
-    _ id: FoodPost.ID, cancellingReservations: Bool = false, call: FoodCall.ID? = nil,
-    as principal: Principal
-  ) async throws(FoodSharingError) {
-    try await change(id, ["delete"], call, during: .delete, as: principal) {
-      (post, record, work) async throws(FoodSharingError) in
-      var post = post
-      try await system.prepareDeletion(
-        of: &post, cancellingReservations: cancellingReservations, in: &work)
-      return try system.fire(
-        FoodPost.Flow.delete, on: post, by: principal, recordedAs: record, in: &work
-      ).subject
-    }
-  }
-
-  /// Takes somebody's post away for a reason, and closes the requests for it.
-  @discardableResult
-  public func remove(
-    _ id: FoodPost.ID, for reason: PostRemovalReason, call: FoodCall.ID? = nil, as principal: Principal
-  ) async throws(FoodSharingError) -> FoodPost {
-    try UseCases.remove.require(principal)
-    let trace = FoodCallTrace(of: call, [id.text, "remove"], by: principal, in: system)
-    return try await system.transact(.delete) {
-      (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
-      var post = try await system.required(FoodPost.self, id, in: &work)
-      if try await trace.isThere(in: &work) { return post }
-      try await system.closeRequests(of: &post, for: .postRemoved, in: &work)
-      return try system.fire(
-        FoodPost.Flow.remove, PostRemoval(reason), on: post, by: principal, recordedAs: trace.record,
-        in: &work
-      ).subject
-    }
-  }
-
   /// The caller's own posts in these states, the newest first.
   public func posts(
     in states: Set<FoodPost.Flow.State> = Set(FoodPost.Flow.State.allCases), limit: Int = PageLimit.usual,
@@ -192,5 +102,94 @@ public struct FoodPostService: Sendable {
   /// What a person should look at before publishing: such as a price, where food is given free of cost.
   public static func warnings(about offer: FoodOffer) -> [Violation] {
     FoodOffer.schema.violations(in: offer).filter { $0.severity == .warning }
+  }
+}
+
+extension FoodPostService {
+  func write(
+    _ offer: FoodOffer, _ pickup: PickupTerms, isPublished: Bool, _ call: FoodCall.ID?,
+    as principal: Principal
+  ) async throws(FoodSharingError) -> FoodPost {
+    let donor = try UseCases.give.requiredID(of: principal)
+    try check(offer.photos)
+    let id: FoodPost.ID =
+      call.map { FoodCall.identifier($0, by: principal, ["post"]) } ?? system.identifiers.next(FoodPost.self)
+    return try await system.transact {
+      (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
+      if let made = try await work.get(FoodPost.self, id: id) { return made }
+      try await system.participant(donor, in: &work)
+      let draft = try rethrowing(
+        FoodPost(
+          drafting: offer, pickup: pickup, by: donor, id: id, at: system.clock.now(), zone: system.zone),
+        as: FoodSharingError.invalid)
+      work.insert(draft)
+      if !isPublished { return draft }
+      return try system.fire(FoodPost.Flow.publish, on: draft, by: principal, in: &work).subject
+    }
+  }
+
+  /// Changes one of the caller’s own posts; somebody else’s is as good as missing.
+  ///
+  /// A call that was done already, as its record tells, isn't done again.
+  @discardableResult
+  func change(
+    _ id: FoodPost.ID, _ words: [String], _ call: FoodCall.ID?, during operation: FoodOperation = .change,
+    as principal: Principal,
+    _ change: (FoodPost, Identifier<TransitionRecord>, inout FoodSharingSystem.Work)
+      async throws(FoodSharingError) -> FoodPost
+  ) async throws(FoodSharingError) -> FoodPost {
+    let donor = try UseCases.give.requiredID(of: principal)
+    let trace = FoodCallTrace(of: call, [id.text] + words, by: principal, in: system)
+    return try await system.transact(operation) {
+      (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
+      let post = try await system.required(FoodPost.self, id, in: &work)
+      guard post.donor == donor else { throw .notFound(EntityReference(FoodPost.self, id: id)) }
+      if try await trace.isThere(in: &work) { return post }
+      return try await change(post, trace.record, &work)
+    }
+  }
+
+  /// Whether the app's rules take the pictures.
+  func check(_ photos: [FoodPhoto]) throws(FoodSharingError) {
+    for photo in photos {
+      let picture = try rethrowing(
+        ProfilePhoto(
+          file: Identifier(named: photo.file.text, in: (0, 0)), mediaType: photo.mediaType,
+          byteCount: photo.byteCount, width: photo.width, height: photo.height),
+        as: FoodSharingError.invalid)
+      if let refusal = system.rules.photos.refusal(of: picture) { throw .photo(refusal) }
+    }
+  }
+}
+
+extension FoodSharingSystem {
+  /// Writes a post, and what its ledger means for its lifecycle: that nothing is left, that there is some again, or
+  /// that all of it is gone.
+  @discardableResult
+  func settle(_ post: FoodPost, in work: inout Work) throws(FoodSharingError) -> FoodPost {
+    var post = post
+    work.update(post)
+    switch post.status.known {
+    case .available where post.ledger.available == 0:
+      post = try fire(FoodPost.Flow.allocate, on: post, by: .system, in: &work).subject
+    case .fullyAllocated where post.ledger.available > 0:
+      post = try fire(FoodPost.Flow.release, on: post, by: .system, in: &work).subject
+    default: break
+    }
+    if post.isDone {
+      post = try fire(FoodPost.Flow.allCollected, on: post, by: .system, in: &work).subject
+    }
+    return post
+  }
+}
+
+extension FoodPost {
+  /// Whether nobody waits for any of it and nothing is left to wait for, or nothing may be asked for any more.
+  fileprivate var isDone: Bool {
+    switch status.known {
+    case .fullyAllocated, .expired: ledger.available == 0 && !ledger.isAwaited
+    case .closed: !ledger.isAwaited
+    default: false
+    }
   }
 }

@@ -55,3 +55,106 @@ public struct FoodProfile: Entity {
     return rules.requiresVerifiedGroups && !isVerified ? .groupUnverified : nil
   }
 }
+
+extension FoodProfile: DiscreetModel {
+  /// The fields of a profile.
+  public enum Fields {
+    public static let id = Field("id", \FoodProfile.id, doc: "The account.")
+    public static let kind = Field("kind", \FoodProfile.kind, doc: "A person or a group.")
+    public static let organisation = Field(
+      "organisation", \FoodProfile.organisation, .length(1...120), .singleLine, .trimmed, .notBlank,
+      doc: "What the group is called.")
+    public static let people = Field(
+      "people", \FoodProfile.people, .range(1...100_000), default: 1,
+      doc: "How many people eat what is collected.")
+    public static let disclaimer = Field(
+      "disclaimer", \FoodProfile.disclaimer, doc: "The disclaimer that was accepted last.")
+    public static let status = Field("status", \FoodProfile.status, doc: "How far its verification is.")
+    public static let statusSince = Field("statusSince", \FoodProfile.statusSince, doc: "Since when.")
+    public static let createdAt = Field("createdAt", \FoodProfile.createdAt, doc: "When it was made.")
+  }
+
+  public static let schema = ModelSchema<FoodProfile>(
+    "FoodProfile", version: 1, doc: "Who somebody is among those who share food."
+  ) {
+    Fields.id
+    Fields.kind
+    Fields.organisation
+    Fields.people
+    Fields.disclaimer
+    Fields.status
+    Fields.statusSince
+    Fields.createdAt
+  } rules: {
+    Rule(
+      "FoodProfile.organisation.group",
+      holds: Fields.organisation.isPresent.or(Fields.kind == .known(.individual)),
+      doc: "A group has a name.")
+    Rule(
+      "FoodProfile.organisation.individual",
+      holds: Fields.organisation.isNull.or(Fields.kind != .known(.individual)),
+      doc: "A person's name stands in the account.")
+    Rule(
+      "FoodProfile.status.group",
+      holds: (Fields.kind != .known(.individual)).or(Fields.status == .known(.unverified)),
+      doc: "Only groups are verified.")
+  } storage: {
+    Storage.index(Fields.status, Fields.statusSince)
+  }
+
+  public init(reading fields: FieldReader<FoodProfile>) throws {
+    try self.init(
+      id: fields[Fields.id], kind: fields[Fields.kind], organisation: fields[Fields.organisation],
+      people: fields[Fields.people], disclaimer: fields[Fields.disclaimer], status: fields[Fields.status],
+      statusSince: fields[Fields.statusSince], createdAt: fields[Fields.createdAt])
+  }
+}
+
+/// That somebody has accepted that the app doesn't vouch for the quality of food: which wording, and when.
+public struct DisclaimerAcceptance: Model {
+  /// The wording.
+  public let version: Int64
+  /// When.
+  public let at: Timestamp
+
+  /// Notes an acceptance; throws unless the version is 1 or more.
+  public init(version: Int64, at: Timestamp) throws(ValidationError) {
+    self.version = version
+    self.at = at
+    try validated()
+  }
+
+  /// The fields of an acceptance.
+  public enum Fields {
+    public static let version = Field(
+      "version", \DisclaimerAcceptance.version, .atLeast(1), doc: "The wording.")
+    public static let at = Field("at", \DisclaimerAcceptance.at, doc: "When.")
+  }
+
+  public static let schema = ModelSchema<DisclaimerAcceptance>(
+    "DisclaimerAcceptance", version: 1, doc: "That somebody has accepted the disclaimer of food quality."
+  ) {
+    Fields.version
+    Fields.at
+  }
+
+  public init(reading fields: FieldReader<DisclaimerAcceptance>) throws {
+    try self.init(version: fields[Fields.version], at: fields[Fields.at])
+  }
+}
+
+/// Somebody who gives or asks for food, as everybody sees them.
+public struct FoodParty: Identifiable, Hashable, Sendable {
+  /// The account.
+  public let id: Principal.ID
+  /// A person or a group; `nil` when there is no profile.
+  public let kind: OpenValue<AccountKind>?
+  /// The group's name, or the person's as the account shows it; `nil` when the account is gone.
+  public let name: String?
+  /// Whether it is a group that was verified.
+  public let isVerifiedGroup: Bool
+  /// The average of the stars for food of theirs; `nil` until there are enough ratings.
+  public let stars: Double?
+  /// How many ratings there are.
+  public let ratings: Int
+}

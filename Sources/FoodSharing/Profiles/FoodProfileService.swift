@@ -137,3 +137,18 @@ extension FoodProfile {
   /// Whether those in charge have verified the group under its name, or are about to.
   fileprivate var isVouchedFor: Bool { isGroup && (isVerified || status == .known(.awaitingReview)) }
 }
+
+extension FoodSharingSystem {
+  /// The profile of somebody who may give or ask for food; the commit checks that it stays so.
+  ///
+  /// It is touched: who erases it asks by queries what there is of the person, and finds what is written with it.
+  @discardableResult
+  func participant(
+    _ id: Principal.ID, in work: inout Work
+  ) async throws(FoodSharingError) -> FoodProfile {
+    guard let profile = try await work.get(FoodProfile.self, id: id) else { throw .food(.profileMissing) }
+    if let refusal = profile.refusal(under: rules) { throw .food(refusal) }
+    work.touch(FoodProfile.self, id: id)
+    return profile
+  }
+}

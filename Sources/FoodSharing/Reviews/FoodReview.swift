@@ -98,3 +98,15 @@ extension FoodReview: DiscreetModel {
     try validated()
   }
 }
+
+extension FoodSharingMessages {
+  /// What is wrong with reviews.
+  static let reviews: [Message] = [
+    Message(
+      "FoodReview.id.derived", english: "The record doesn't belong to this identifier.",
+      polish: "Zapis nie należy do tego identyfikatora."),
+    Message(
+      "FoodReview.author.other", english: "This is your own food.", polish: "To twoja własna żywność."),
+    Message("FoodReview.comment.given", english: "Please try again", polish: "Spróbuj ponownie"),
+  ]
+}

@@ -1,0 +1,183 @@
+import DomainAccounts
+public import DomainModeling
+import DomainRepository
+
+extension FoodPostService {
+  /// Describes the food anew; those who wait for it learn of other allergens and dates.
+  @discardableResult
+  public func edit(
+    _ id: FoodPost.ID, to offer: FoodOffer, call: FoodCall.ID? = nil, as principal: Principal
+  ) async throws(FoodSharingError) -> FoodPost {
+    try check(offer.photos)
+    return try await change(id, ["edit"], call, as: principal) {
+      (post, record, work) async throws(FoodSharingError) in
+      try rethrowing(post.ledger.resized(to: offer.quantity), as: FoodSharingError.quantity)
+      let edited = try system.fire(
+        FoodPost.Flow.edit, PostEdit(offer, zone: system.zone), on: post, by: principal,
+        recordedAs: record, in: &work)
+      if system.changesFood(from: post, to: edited.subject) {
+        try await system.tellRequesters(
+          of: post, .foodChanged, happening: edited.record.id.text, in: &work)
+      }
+      return try system.settle(edited.subject, in: &work)
+    }
+  }
+
+  /// Lists a post for so many days from now; never one with a use-by date.
+  @discardableResult
+  public func extend(
+    _ id: FoodPost.ID, days: Int64, call: FoodCall.ID? = nil, as principal: Principal
+  ) async throws(FoodSharingError) -> FoodPost {
+    let more = try rethrowing(PostExtension(days: days), as: FoodSharingError.invalid)
+    return try await change(id, ["extend", String(days)], call, as: principal) {
+      (post, record, work) async throws(FoodSharingError) in
+      let fired = try system.fire(
+        FoodPost.Flow.extend, more, on: post, by: principal, recordedAs: record, in: &work)
+      try await system.tellRequesters(
+        of: post, .postExtended, happening: fired.record.id.text, in: &work)
+      return fired.subject
+    }
+  }
+
+  /// Takes no more requests; what is promised or reserved stays so.
+  @discardableResult
+  public func close(
+    _ id: FoodPost.ID, call: FoodCall.ID? = nil, as principal: Principal
+  ) async throws(FoodSharingError) -> FoodPost {
+    try await change(id, ["close"], call, as: principal) {
+      (post, record, work) async throws(FoodSharingError) in
+      var post = post
+      try await system.closeRequests(of: &post, for: .postClosed, in: &work)
+      let closed = try system.fire(
+        FoodPost.Flow.close, on: post, by: principal, recordedAs: record, in: &work
+      ).subject
+      return try system.settle(closed, in: &work)
+    }
+  }
+
+  /// Takes a post away and closes the requests for it.
+  ///
+  /// - Parameter cancellingReservations: Whether the donor has confirmed that reservations are cancelled too;
+  ///   without that, a post with some is left as it is.
+  public func delete(
+    _ id: FoodPost.ID, cancellingReservations: Bool = false, call: FoodCall.ID? = nil,
+    as principal: Principal
+  ) async throws(FoodSharingError) {
+    try await change(id, ["delete"], call, during: .delete, as: principal) {
+      (post, record, work) async throws(FoodSharingError) in
+      var post = post
+      try await system.prepareDeletion(
+        of: &post, cancellingReservations: cancellingReservations, in: &work)
+      return try system.fire(
+        FoodPost.Flow.delete, on: post, by: principal, recordedAs: record, in: &work
+      ).subject
+    }
+  }
+
+  /// Takes somebody's post away for a reason, and closes the requests for it.
+  @discardableResult
+  public func remove(
+    _ id: FoodPost.ID, for reason: PostRemovalReason, call: FoodCall.ID? = nil, as principal: Principal
+  ) async throws(FoodSharingError) -> FoodPost {
+    try UseCases.remove.require(principal)
+    let trace = FoodCallTrace(of: call, [id.text, "remove"], by: principal, in: system)
+    return try await system.transact(.delete) {
+      (work: inout FoodSharingSystem.Work) async throws(FoodSharingError) in
+      var post = try await system.required(FoodPost.self, id, in: &work)
+      if try await trace.isThere(in: &work) { return post }
+      try await system.closeRequests(of: &post, for: .postRemoved, in: &work)
+      return try system.fire(
+        FoodPost.Flow.remove, PostRemoval(reason), on: post, by: principal, recordedAs: trace.record,
+        in: &work
+      ).subject
+    }
+  }
+}
+
+/// What happens to a post's requests when something happens to the post, in the same commit.
+extension FoodSharingSystem {
+  /// Closes the requests that a change of their post leaves without a point.
+  ///
+  /// The donor takes no more requests: those that wait are closed, promises and reservations stand. Otherwise all of
+  /// them are closed, and the food that they had is in the ledger's `available` again.
+  func closeRequests(
+    of post: inout FoodPost, for closing: FoodRequestClosing, in work: inout Work
+  ) async throws(FoodSharingError) {
+    let states: [FoodRequest.Flow.State] =
+      closing == .postClosed ? [.pending] : [.pending, .accepted, .reserved, .unresolved]
+    for request in try await requests(of: post.id, in: states, in: &work) {
+      var change = RequestChange(request, of: post, by: .system, in: self, work)
+      try change.fire(FoodRequest.Flow.close, FoodClosing(closing))
+      (post, work) = (change.post, change.work)
+    }
+    work.update(post)
+  }
+
+  /// Refuses to take a post away from under those who have reserved some of it, unless their reservations are
+  /// cancelled with it; requests and promises are closed.
+  func prepareDeletion(
+    of post: inout FoodPost, cancellingReservations: Bool, in work: inout Work
+  ) async throws(FoodSharingError) {
+    let standing = try await requests(of: post.id, in: [.reserved, .unresolved], in: &work)
+    if !standing.isEmpty, !cancellingReservations {
+      throw .request(.reservationsStand(Int64(standing.count)))
+    }
+    try await closeRequests(of: &post, for: .postDeleted, in: &work)
+  }
+
+  /// Ends what can't wait for a post whose time is over.
+  ///
+  /// A reservation stands while its window is still open and the food may be shared until its end; a promise stands
+  /// while there is such a window left.
+  func expireRequests(of post: inout FoodPost, in work: inout Work) async throws(FoodSharingError) {
+    let now = clock.now()
+    let limit = post.safeUntil ?? .latest
+    let isFetchable = { (window: TimeWindow) in window.end > now && window.end <= limit }
+    for request in try await requests(of: post.id, in: [.pending, .accepted, .reserved], in: &work) {
+      let stands: Bool =
+        switch request.status.known {
+        case .reserved: request.pickup.map(isFetchable) ?? false
+        case .accepted: post.pickup?.windows.contains { isFetchable($0.time) } ?? false
+        default: false
+        }
+      // A reservation whose window is over is for the two to resolve, not for the post's end.
+      if stands || request.status == .known(.reserved) && (request.pickup?.end ?? .latest) <= now { continue }
+      var change = RequestChange(request, of: post, by: .system, in: self, work)
+      try change.fire(FoodRequest.Flow.perish)
+      (post, work) = (change.post, change.work)
+    }
+    work.update(post)
+  }
+
+  /// Tells those who wait for a post's food that something about it has changed.
+  ///
+  /// - Parameter happening: What tells this change from others, such as the identifier of the transition's record.
+  func tellRequesters(
+    of post: FoodPost, _ kind: FoodNoticeKind, happening: String, in work: inout Work
+  ) async throws(FoodSharingError) {
+    for request in try await requests(of: post.id, in: [.pending, .accepted, .reserved], in: &work) {
+      work.insert(
+        FoodNotice(
+          id: FoodNotice.id(of: happening, for: request.receiver), to: request.receiver, kind,
+          about: request.id, of: post.id, at: clock.now()))
+    }
+  }
+
+  /// Whether an edit changes what those who asked may rely on: allergens, or how long the food lasts.
+  func changesFood(from before: FoodPost, to after: FoodPost) -> Bool {
+    before.offer.allergens != after.offer.allergens || before.offer.dateMark != after.offer.dateMark
+      || before.safeUntil != after.safeUntil
+  }
+
+  func requests(
+    of post: FoodPost.ID, in states: [FoodRequest.Flow.State], in work: inout Work
+  ) async throws(FoodSharingError) -> [FoodRequest] {
+    typealias Fields = FoodRequest.Fields
+    let asked = ModelQuery(
+      where: (Fields.post == post).and(Fields.status.isOne(of: states.map { .known($0) })),
+      orderedBy: .ascending(Fields.sentAt))
+    return try await found(asked, in: &work).filter { request in
+      request.status.known.map(states.contains) ?? false
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import DomainAccounts
+import DomainModeling
+import DomainRepository
+
+/// A request and its post being changed together: every event moves the ledger, tells the others and is recorded.
+struct RequestChange {
+  private(set) var request: FoodRequest
+  private(set) var post: FoodPost
+  var principal: Principal
+  var work: FoodSharingSystem.Work
+
+  private let system: FoodSharingSystem
+  private var record: Identifier<TransitionRecord>?
+
+  /// - Parameter record: The identifier of the first transition's record; others get new ones.
+  init(
+    _ request: FoodRequest, of post: FoodPost, by principal: Principal, in system: FoodSharingSystem,
+    _ work: FoodSharingSystem.Work, recordedAs record: Identifier<TransitionRecord>? = nil
+  ) {
+    self.request = request
+    self.post = post
+    self.principal = principal
+    self.system = system
+    self.work = work
+    self.record = record
+  }
+
+  /// Fires an event at the request, and does what follows from it.
+  mutating func fire<Input: Model>(
+    _ trigger: Trigger<FoodRequest.Flow, Input>, _ input: Input
+  ) throws(FoodSharingError) {
+    let fired = try system.fire(
+      trigger, input, on: request, by: principal, recordedAs: record, in: &work)
+    record = nil
+    for (move, quantity) in fired.subject.moves(after: request) {
+      post = try rethrowing(post.moving(move, quantity), as: FoodSharingError.quantity)
+    }
+    for notice in fired.subject.notices(of: fired.record) { work.insert(notice) }
+    request = fired.subject
+    if trigger.event == .collect { work.insert(try collection()) }
+  }
+
+  /// Fires an event that needs no input.
+  mutating func fire(_ trigger: Trigger<FoodRequest.Flow, NoInput>) throws(FoodSharingError) {
+    try fire(trigger, NoInput())
+  }
+
+  /// Refuses an event that the lifecycle refuses, and fires nothing.
+  func check<Input: Model>(
+    _ trigger: Trigger<FoodRequest.Flow, Input>, _ input: Input
+  ) throws(FoodSharingError) {
+    try rethrowing(
+      FoodRequest.Flow.lifecycle.fire(
+        trigger, input, on: request, by: principal, at: system.clock.now(),
+        recordedAs: system.identifiers.next(TransitionRecord.self)), as: FoodSharingError.refused)
+  }
+
+  /// Refuses what the ledger hasn't got after all that was fired.
+  func checkAvailable(_ quantity: FoodQuantity) throws(FoodSharingError) {
+    if request.claim == nil { try rethrowing(post.ledger.holding(quantity), as: FoodSharingError.quantity) }
+  }
+
+  /// Counts a wrong code; no event, because nothing happened to the request.
+  mutating func countWrongCode() {
+    request.wrongCodes += 1
+    work.update(request)
+  }
+
+  /// Writes the post, in the state that its ledger puts it into.
+  mutating func finish() throws(FoodSharingError) { post = try system.settle(post, in: &work) }
+
+  private func collection() throws(FoodSharingError) -> FoodCollection {
+    let quantity = request.collected ?? request.requested
+    let each = quantity.measure == .gram ? 1 : post.offer.gramsPerUnit
+    return try rethrowing(
+      FoodCollection(
+        request: request.id, post: post.id, donor: request.donor, receiver: request.receiver,
+        quantity: quantity, grams: each.map { $0 * quantity.amount }, at: system.clock.now()),
+      as: FoodSharingError.invalid)
+  }
+}
+
+extension FoodSharingSystem {
+  /// Changes a request of the caller's, or about the caller's post, together with the post.
+  ///
+  /// A call that was done already, as its record tells, isn't done again.
+  @discardableResult
+  func change(
+    _ id: FoodRequest.ID, _ words: [String], _ call: FoodCall.ID?, _ operation: FoodOperation,
+    as principal: Principal,
+    _ body: (FoodRequest, FoodPost, inout RequestChange) async throws(FoodSharingError) -> Void
+  ) async throws(FoodSharingError) -> FoodRequestSummary {
+    let trace = FoodCallTrace(of: call, [id.text] + words, by: principal, in: self)
+    return try await transact(operation) { (work: inout Work) async throws(FoodSharingError) in
+      guard let request = try await work.get(FoodRequest.self, id: id),
+        principal.id == request.receiver || principal.id == request.donor
+      else { throw .notFound(EntityReference(FoodRequest.self, id: id)) }
+      if try await trace.isThere(in: &work) { return FoodRequestSummary(request) }
+      guard let post = try await work.get(FoodPost.self, id: request.post) else {
+        throw .notFound(EntityReference(FoodPost.self, id: request.post))
+      }
+      var change = RequestChange(request, of: post, by: principal, in: self, work, recordedAs: trace.record)
+      try await body(request, post, &change)
+      try change.finish()
+      work = change.work
+      return FoodRequestSummary(change.request)
+    }
+  }
+}
