@@ -1,3 +1,4 @@
+public import DomainModeling
 public import DomainRepository
 
 /// What the shelter registry publishes, as one list.
@@ -20,4 +21,17 @@ public enum ShelterModule {
       Institution.Flow.self, Mandate.Flow.self, Payment.Flow.self, Sponsorship.Flow.self,
     ],
     useCases: ShelterPermissions.useCases, messages: ShelterMessages.catalog)
+}
+
+/// What people read in a registry of shelters: refusals, and a name for every word of its vocabularies.
+public enum ShelterMessages {
+  /// The messages of every topic, in English and Polish, over the shared ones.
+  public static let catalog = MessageCatalog(
+    over: RepositoryMessages.catalog,
+    refusals + screen + addresses + bankAccounts + institutions + animals + enquiries + support)
+
+  /// Everything that people read about giving.
+  private static let support: [Message] =
+    supportRefusals + appeals + paymentTerms + mandates + sponsorships + payments + gateway + funds
+    + donations + pledges
 }

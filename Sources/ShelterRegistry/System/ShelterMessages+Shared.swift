@@ -1,6 +1,31 @@
-import DomainModeling
+public import DomainModeling
 
 extension ShelterMessages {
+  /// The name of a word for people; of one that this version doesn't know the word itself.
+  public static func label<Known: Vocabulary>(of value: OpenValue<Known>, in language: LanguageTag) -> String
+  {
+    guard let known = value.known else { return value.rawValue }
+    return label(of: known, in: language)
+  }
+
+  /// The name of a word for people.
+  public static func label<Known: Vocabulary>(of value: Known, in language: LanguageTag) -> String {
+    catalog.text(for: code(of: value), in: language)
+  }
+
+  /// The code of the message that names a word.
+  static func code<Known: Vocabulary>(of value: Known) -> MessageCode {
+    MessageCode("\(Known.vocabularyName).\(value.rawValue)")
+  }
+
+  static func label(_ value: some Vocabulary, _ english: String, _ polish: String) -> Message {
+    Message(code(of: value), english: english, polish: polish)
+  }
+
+  static func above(_ code: MessageCode) -> Message {
+    Message(code, english: "The amount has to be above zero.", polish: "Kwota musi być większa od zera.")
+  }
+
   /// The texts of buttons and titles, word for word as the app's documentation has them.
   static let screen: [Message] = [
     Message("screen.login", english: "LOGIN", polish: "ZALOGUJ"),

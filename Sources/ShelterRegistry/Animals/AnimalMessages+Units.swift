@@ -55,8 +55,5 @@ extension ShelterMessages {
     Message(
       "animals.count", english: "{count} {count|one: animal|other: animals}",
       polish: "{count} {count|one: zwierzę|few: zwierzęta|many: zwierząt|other: zwierzęcia}"),
-    Message(
-      "institutions.count", english: "{count} {count|one: institution|other: institutions}",
-      polish: "{count} {count|one: instytucja|few: instytucje|many: instytucji|other: instytucji}"),
   ]
 }
