@@ -159,3 +159,10 @@ extension EmailAddress {
     comparisonKey.utf8.elementsEqual(other.comparisonKey.utf8)
   }
 }
+
+extension ShelterSystem {
+  /// The day that it is at an institution now.
+  func today(at institution: Institution) -> CalendarDate {
+    rules(of: institution.timeZone).day(at: clock.now())
+  }
+}

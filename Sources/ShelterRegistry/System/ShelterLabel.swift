@@ -1,4 +1,6 @@
 public import DomainAccounts
+import DomainModeling
+import DomainRepository
 
 /// The offices in a registry of shelters, as labels of accounts.
 public enum ShelterLabel: String, Hashable, Sendable, CaseIterable {
@@ -12,4 +14,15 @@ public enum ShelterLabel: String, Hashable, Sendable, CaseIterable {
 
   /// The label as accounts hold it; `nil` for none.
   public var role: RoleLabel? { RoleLabel(rawValue) }
+}
+
+extension UseCase {
+  func require(_ principal: Principal) throws(ShelterError) {
+    if !allows(principal) { throw .forbidden(Forbidden(self)) }
+  }
+
+  /// The identifier of a caller who may call it and has signed in.
+  func requireID(of principal: Principal) throws(ShelterError) -> Principal.ID {
+    try rethrowing(authorizedID(of: principal), as: ShelterError.forbidden)
+  }
 }

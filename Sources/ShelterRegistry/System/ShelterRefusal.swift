@@ -1,4 +1,84 @@
-import DomainModeling
+public import DomainModeling
+
+/// Why the registry's own rules don't allow something.
+public enum ShelterRefusal: Error, Hashable, Sendable {
+  /// The animal can't be adopted now; all reasons.
+  case notAdoptable([AdoptionObstacle])
+  /// The key in the message isn't good: unknown, used, expired or for another address; nothing tells which.
+  case invalidKey
+  /// The e-mail address of the institution isn't the confirmed one of the account.
+  case emailNotConfirmed
+  /// Somebody asks about the animal already.
+  case alreadyAsked
+  /// The animals belong to different institutions, or one of them has left.
+  case cannotBond
+  /// The institution is not in the catalogue.
+  case institutionNotListed
+  /// A field in the edit is changed by an event of its own, or never.
+  case notEditable
+}
+
+extension ShelterRefusal: ExplainedError {
+  public static var messages: MessageCatalog { ShelterMessages.catalog }
+
+  public var messageCode: MessageCode {
+    switch self {
+    case .notAdoptable(let obstacles): obstacles.first?.messageCode ?? "shelter.notAdoptable"
+    case .invalidKey: "shelter.invalidKey"
+    case .emailNotConfirmed: "shelter.emailNotConfirmed"
+    case .alreadyAsked: "shelter.alreadyAsked"
+    case .cannotBond: "shelter.cannotBond"
+    case .institutionNotListed: "shelter.institutionNotListed"
+    case .notEditable: "shelter.notEditable"
+    }
+  }
+
+  /// Of an animal that can't be adopted all reasons, so that each is told.
+  public var violations: [Violation] {
+    guard case .notAdoptable(let obstacles) = self else { return [] }
+    return obstacles.map { obstacle in
+      let code = obstacle.messageCode.rawValue
+      return Violation(at: FieldPath(), rule: code, code: ViolationCode(code))
+    }
+  }
+}
+
+/// One reason why an animal can't be adopted on a day.
+public enum AdoptionObstacle: String, Vocabulary {
+  /// Its institution isn't in the catalogue.
+  case institutionNotListed
+  /// It isn't shown yet.
+  case notPublished
+  /// It is held.
+  case onHold
+  /// It is reserved for somebody else.
+  case reserved
+  /// It is with somebody who may bring it back.
+  case onTrial
+  /// It has a home.
+  case adopted
+  /// It has gone to another institution.
+  case transferred
+  /// Its owner has fetched it.
+  case reclaimed
+  /// It got away.
+  case escaped
+  /// It lives in the wild.
+  case released
+  /// It has died.
+  case deceased
+  /// This version doesn't know what is with it.
+  case unknownState
+  /// It is too young to leave its mother.
+  case tooYoung
+  /// Nobody has described it.
+  case undescribed
+  /// An animal that it leaves with can't be adopted.
+  case companionUnavailable
+
+  /// The code of the message that says so.
+  public var messageCode: MessageCode { ShelterMessages.code(of: self) }
+}
 
 extension ShelterMessages {
   /// Why the registry's own rules don't allow something.

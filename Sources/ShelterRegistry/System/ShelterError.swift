@@ -35,14 +35,8 @@ extension ShelterError: RepositoryFailure {
 extension ValidationError {
   /// What isn't unique is said of the field that was filled in, not of the key that is derived from it.
   fileprivate var atFormFields: ValidationError {
-    let sources = [
-      Institution.Fields.takenSlug.name: Institution.Fields.slug.name,
-      Institution.Fields.takenNumber.name: Institution.Fields.registrationNumber.name,
-      Animal.Fields.heldChip.name: Animal.Fields.microchip.name,
-      Sponsorship.Fields.openKey.name: Sponsorship.Fields.animal.name,
-    ]
     let named = violations.map { violation in
-      guard let source = sources["\(violation.path)"] else { return violation }
+      guard let source = ShelterError.formFields["\(violation.path)"] else { return violation }
       return Violation(
         at: FieldPath(field: source), rule: violation.rule, code: violation.code,
         parameters: violation.parameters, severity: violation.severity)
@@ -74,13 +68,22 @@ extension ShelterError {
   }
 }
 
-extension UseCase {
-  func require(_ principal: Principal) throws(ShelterError) {
-    if !allows(principal) { throw .forbidden(Forbidden(self)) }
-  }
+extension ShelterError: ExplainedError {
+  public static var messages: MessageCatalog { ShelterMessages.catalog }
 
-  /// The identifier of a caller who may call it and has signed in.
-  func requireID(of principal: Principal) throws(ShelterError) -> Principal.ID {
-    try rethrowing(authorizedID(of: principal), as: ShelterError.forbidden)
+  public var messageCode: MessageCode { cause?.messageCode ?? "notFound" }
+
+  /// What stands behind the error; nothing when a record is missing.
+  public var cause: (any ExplainedError)? {
+    switch self {
+    case .forbidden(let error): error
+    case .notFound: nil
+    case .invalid(let error): error
+    case .refused(let error): error
+    case .shelter(let error): error
+    case .support(let error): error
+    case .gateway(let error): error
+    case .repository(let error): error
+    }
   }
 }
