@@ -47,18 +47,3 @@ extension ShelterCatalogService {
       animal, at: institution, with: companions, for: principal.id, on: system.today(at: institution))
   }
 }
-
-extension Animal {
-  /// Whether its page can be opened: also when it has left, so that those who helped it learn what became of it.
-  var isPublic: Bool { status.known.map { $0 != .draft } == true }
-}
-
-extension ShelterSystem {
-  /// The animals that one leaves with, as far as they are there.
-  func companions(of animal: Animal) async throws(ShelterError) -> [Animal] {
-    if animal.bonds.isEmpty { return [] }
-    return try await reading { (repository) async throws(RepositoryError) in
-      try await repository.find(Animal.self, ids: animal.bonds).map(\.entity)
-    }
-  }
-}

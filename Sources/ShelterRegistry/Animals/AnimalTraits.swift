@@ -1,5 +1,27 @@
 public import DomainModeling
 
+/// The sex of an animal, as far as it is known.
+public enum AnimalSex: String, Vocabulary {
+  /// Female.
+  case female
+  /// Male.
+  case male
+  /// Not known.
+  case unknown
+}
+
+/// The size of an animal among those of its kind, as lists filter by it.
+public enum AnimalSize: String, Vocabulary {
+  /// Small.
+  case small
+  /// Medium.
+  case medium
+  /// Large.
+  case large
+  /// Very large.
+  case veryLarge = "very-large"
+}
+
 /// Whom an animal gets on with: yes, no, or nobody has tried.
 public struct AnimalCompany: Hashable, Sendable {
   /// With children; `nil` when it isn't known.
