@@ -1,5 +1,37 @@
 public import DomainModeling
 
+/// Why a sponsorship is paused.
+public enum SponsorshipPause: String, Vocabulary {
+  /// Its sponsor wants it so.
+  case sponsor
+  /// The institution is suspended.
+  case institution
+}
+
+/// Why a sponsorship lapsed.
+public enum SponsorshipLapse: String, Vocabulary {
+  /// Payments failed, again and again.
+  case paymentsFailed = "payments-failed"
+  /// Somebody took the mandate back.
+  case mandateRevoked = "mandate-revoked"
+  /// The mandate wasn't used for too long.
+  case mandateExpired = "mandate-expired"
+}
+
+/// How an animal left, so that nobody sponsors it any longer.
+public enum SponsorshipDeparture: String, Vocabulary {
+  /// It has a home.
+  case adopted
+  /// Its owner took it back.
+  case reclaimed
+  /// It moved to another institution.
+  case transferred
+  /// It died.
+  case deceased
+  /// It was released into the wild.
+  case released
+}
+
 /// Why a sponsorship is over, or never began.
 public enum SponsorshipEnd: String, Vocabulary {
   /// Its sponsor cancelled it.

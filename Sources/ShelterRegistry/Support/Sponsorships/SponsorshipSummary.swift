@@ -60,3 +60,47 @@ public struct SponsorshipSummary: Identifiable, Hashable, Sendable {
     end = sponsorship.end
   }
 }
+
+/// An animal as its sponsor sees it among their sponsorships.
+public struct SponsoredAnimal: Identifiable, Hashable, Sendable {
+  /// The animal.
+  public let id: Animal.ID
+  /// Its name.
+  public let name: String
+  /// What kind of animal it is.
+  public let species: OpenValue<AnimalSpecies>
+  /// The picture that stands for it.
+  public let picture: AnimalPicture?
+  /// What is with it now.
+  public let status: OpenValue<Animal.Flow.State>
+
+  init(_ animal: Animal) {
+    id = animal.id
+    name = animal.name
+    species = animal.species
+    picture = animal.pictures.first
+    status = animal.status
+  }
+}
+
+/// A sponsorship as its institution sees it: nothing of who sponsors.
+public struct IncomingSponsorship: Identifiable, Hashable, Sendable {
+  /// The sponsorship.
+  public let id: Sponsorship.ID
+  /// The animal; nothing when it is for all of the institution's.
+  public let animal: Animal.ID?
+  /// How much for each period.
+  public let amount: Money
+  /// How often.
+  public let frequency: PaymentFrequency
+  /// How far it has come.
+  public let status: OpenValue<Sponsorship.Flow.State>
+
+  init(_ sponsorship: Sponsorship) {
+    id = sponsorship.id
+    animal = sponsorship.animal
+    amount = sponsorship.amount
+    frequency = sponsorship.schedule.frequency
+    status = sponsorship.status
+  }
+}

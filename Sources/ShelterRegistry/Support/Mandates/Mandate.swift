@@ -58,3 +58,21 @@ public struct Mandate: Entity {
     return Timestamp(utcMidnightOf: day)
   }
 }
+
+/// How often a mandate may be used.
+public enum MandateKind: String, Vocabulary {
+  /// Again and again; SEPA's `RCUR`.
+  case recurring
+  /// Once; SEPA's `OOFF`.
+  case oneOff = "one-off"
+}
+
+/// Where a debit stands in the sequence of its mandate (EPC016-06, AT-21).
+public enum MandateSequence: String, Vocabulary {
+  /// The only one of a one-off mandate.
+  case only = "OOFF"
+  /// The first of a recurring one.
+  case first = "FRST"
+  /// A later one.
+  case recurring = "RCUR"
+}
