@@ -44,3 +44,8 @@ extension Designation: TextValue {
     }
   }
 }
+
+extension Designation {
+  var animal: Animal.ID? { if case .animal(let id) = self { id } else { nil } }
+  var appeal: DonationAppeal.ID? { if case .appeal(let id) = self { id } else { nil } }
+}

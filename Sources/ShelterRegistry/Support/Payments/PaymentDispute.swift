@@ -46,3 +46,17 @@ public struct PaymentDispute: Model {
 
   var unstatedAt: Timestamp { reason == .known(.unstated) ? openedAt : .earliest }
 }
+
+/// What a payer tells the bank when they want their money back.
+public enum DisputeReason: String, Vocabulary {
+  /// Nothing: a direct debit may be taken back within eight weeks without a reason.
+  case unstated
+  /// They never allowed it.
+  case unauthorised
+  /// It was charged twice.
+  case duplicate
+  /// They had cancelled.
+  case cancelled
+  /// None of these.
+  case other
+}

@@ -66,3 +66,49 @@ public struct PaymentRefund: Model, Identifiable {
   var units: Int64 { amount.minorUnits }
   var currency: Currency { amount.currency }
 }
+
+/// Why money is given back.
+public enum RefundReason: String, Vocabulary {
+  /// The giver asked for it.
+  case requested
+  /// It was paid twice.
+  case duplicate
+  /// The amount or the recipient was a mistake.
+  case mistake
+  /// The purpose can't be met any more.
+  case purposeGone = "purpose-gone"
+  /// None of these.
+  case other
+}
+
+/// How far a refund has come at the provider.
+public enum RefundState: String, Vocabulary {
+  /// The provider is at it; the money counts as given back.
+  case pending
+  /// The money is back.
+  case confirmed
+  /// It couldn't be given back, and counts as the institution's again.
+  case failed
+}
+
+/// The provider's answer about a refund.
+public struct RefundAnswer: Model {
+  /// Which refund.
+  public let refund: PaymentRefund.ID
+
+  /// Answers about a refund.
+  public init(_ refund: PaymentRefund.ID) { self.refund = refund }
+
+  /// The fields of an answer.
+  public enum Fields {
+    public static let refund = Field("refund", \RefundAnswer.refund, doc: "Which refund.")
+  }
+
+  public static let schema = ModelSchema<RefundAnswer>(
+    "RefundAnswer", version: 1, doc: "The provider's answer about a refund."
+  ) {
+    Fields.refund
+  }
+
+  public init(reading fields: FieldReader<RefundAnswer>) throws { self.init(try fields[Fields.refund]) }
+}
