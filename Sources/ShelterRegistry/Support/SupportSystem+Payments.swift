@@ -90,4 +90,20 @@ extension SupportSystem {
     guard let id = payment.sponsorship else { return nil }
     return try await work.get(Sponsorship.self, id: id)
   }
+
+  /// Calls an attempt off at the provider; refused when the money may have come already.
+  func callOff(_ payment: Payment) async throws(ShelterError) {
+    let isOff: Bool
+    do {
+      isOff = try await gateway.callOff(payment.id, attempt: payment.attempt)
+    } catch {
+      throw .gateway(error)
+    }
+    if !isOff { throw .support(.onItsWay) }
+  }
+
+  /// Asks the provider to give money back; asked again by ``PaymentService/runDue(as:)`` until it answers.
+  func order(_ refund: PaymentRefund, of payment: Payment) async {
+    try? await gateway.refund(RefundOrder(refund, of: payment))
+  }
 }

@@ -1,6 +1,31 @@
 import DomainModeling
 import DomainRepository
 
+/// What the services of payments, sponsorships, donations and pledges work with: the registry and a payment provider.
+///
+/// ```swift
+/// let support = SupportSystem(registry, gateway: provider)
+/// let sponsorships = SponsorshipService(support)
+/// ```
+public struct SupportSystem: Sendable {
+  let registry: ShelterSystem
+  let gateway: any PaymentGateway
+  let limits: PaymentLimits
+
+  /// Puts the parts together.
+  ///
+  /// - Parameter limits: How little and how much somebody may give at once.
+  public init(_ registry: ShelterSystem, gateway: some PaymentGateway, limits: PaymentLimits = .usual) {
+    self.registry = registry
+    self.gateway = gateway
+    self.limits = limits
+  }
+
+  var repository: any Repository { registry.repository }
+  var clock: any WallClock { registry.clock }
+  var identifiers: IdentifierGenerator { registry.identifiers }
+}
+
 extension SupportSystem {
   typealias Work = UnitOfWork<ShelterError>
 
@@ -58,6 +83,25 @@ extension SupportSystem {
   ) async throws(ShelterError) -> Page<E> {
     try await reading { (repository) async throws(RepositoryError) in
       try await repository.page(query, at: position, limit: limit).map(\.entity)
+    }
+  }
+
+  /// The records of these identifiers that there are.
+  func find<E: Entity>(_ type: E.Type, _ ids: [E.ID]) async throws(ShelterError) -> [E.ID: E] {
+    let found = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.find(type, ids: Array(Set(ids)))
+    }
+    return Dictionary(found.map { ($0.entity.id, $0.entity) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// What happened to a record, the oldest first, without who did it.
+  func history(of subject: String, in lifecycle: String) async throws(ShelterError) -> [TransitionSummary] {
+    let query = ModelQuery(
+      where: (TransitionRecord.Fields.subject == subject).and(
+        TransitionRecord.Fields.lifecycle == lifecycle),
+      orderedBy: .ascending(TransitionRecord.Fields.at), .ascending(TransitionRecord.Fields.id))
+    return try await reading { (repository) async throws(RepositoryError) in
+      try await repository.all(query).map { TransitionSummary($0.entity) }
     }
   }
 

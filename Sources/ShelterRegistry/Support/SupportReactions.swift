@@ -1,6 +1,65 @@
 import DomainModeling
 import DomainRepository
 
+/// What becomes of support when an animal leaves or an institution is suspended or closed.
+///
+/// It is committed together with the change that causes it, or not at all.
+protocol SupportReaction: Sendable {
+  /// The animal has left for good: adopted, fetched, moved, set free or dead.
+  func animalLeft(
+    _ animal: Animal, in work: inout ShelterSystem.Work, of system: ShelterSystem
+  ) async throws(ShelterError)
+
+  /// The institution is out of the catalogue for now.
+  func institutionSuspended(
+    _ institution: Institution, in work: inout ShelterSystem.Work, of system: ShelterSystem
+  ) async throws(ShelterError)
+
+  /// The institution is in the catalogue again.
+  func institutionReinstated(
+    _ institution: Institution, in work: inout ShelterSystem.Work, of system: ShelterSystem
+  ) async throws(ShelterError)
+
+  /// The institution is over.
+  func institutionClosed(
+    _ institution: Institution, in work: inout ShelterSystem.Work, of system: ShelterSystem
+  ) async throws(ShelterError)
+}
+
+extension ShelterSystem {
+  /// The reactions, in order.
+  static let supportReactions: [any SupportReaction] = [SupportFollows()]
+}
+
+/// Lets sponsorships, appeals and pledges follow what becomes of animals and institutions.
+struct SupportFollows: SupportReaction {
+  func animalLeft(
+    _ animal: Animal, in work: inout ShelterSystem.Work, of system: ShelterSystem
+  ) async throws(ShelterError) {
+    guard let departure = animal.departure else { return }
+    try await system.animalLeft(animal.id, departure, in: &work)
+  }
+
+  func institutionSuspended(
+    _ institution: Institution, in work: inout ShelterSystem.Work, of system: ShelterSystem
+  ) async throws(ShelterError) {
+    try await system.institutionSuspended(institution.id, in: &work)
+    try await system.returnPledges(of: institution.id, in: &work)
+  }
+
+  func institutionReinstated(
+    _ institution: Institution, in work: inout ShelterSystem.Work, of system: ShelterSystem
+  ) async throws(ShelterError) {
+    try await system.institutionReinstated(institution, in: &work)
+  }
+
+  func institutionClosed(
+    _ institution: Institution, in work: inout ShelterSystem.Work, of system: ShelterSystem
+  ) async throws(ShelterError) {
+    try await system.institutionClosed(institution.id, in: &work)
+  }
+}
+
 /// What becomes of support when animals, institutions, and mandates go.
 ///
 /// Each adds to a work of the caller's, so that it is committed together with what it follows from.
