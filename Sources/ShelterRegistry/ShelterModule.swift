@@ -60,3 +60,12 @@ extension ShelterError {
     Sponsorship.Fields.openKey.name: Sponsorship.Fields.animal.name,
   ]
 }
+
+extension ShelterSystem {
+  /// What follows from the transitions of animals, in order.
+  static let animalReactions: [any AnimalReaction] = [EnquiriesFollow(), SupportFollows()]
+  /// What follows from the transitions of institutions, in order.
+  static let institutionReactions: [any InstitutionReaction] = [
+    AnimalsFollow(), SupportFollows(), PledgesFollow(),
+  ]
+}

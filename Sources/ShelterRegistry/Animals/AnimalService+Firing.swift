@@ -58,27 +58,3 @@ extension AnimalService {
     return try await work.get(AdoptionBan.self, id: AdoptionBan.id(of: person, from: institution)) != nil
   }
 }
-
-extension ShelterSystem {
-  /// Does what a transition of an animal brings with it; returns the animal as it is then.
-  func react(
-    to fired: LifecycleTransition<Animal.Flow>, in work: inout Work
-  ) async throws(ShelterError) -> Animal {
-    var animal = fired.subject
-    if fired.record.event == Animal.Flow.Event.publish.rawValue {
-      // Entered while its institution was being listed, it may have missed that.
-      animal.isListed = try await required(Institution.self, animal.institution, in: &work).isShown
-      work.update(animal)
-    }
-    if fired.effects.contains(.breakBonds), animal.isBonded {
-      animal = try await breakBonds(of: animal, in: &work)
-    }
-    if fired.effects.contains(.closeEnquiries) {
-      try await closeEnquiries(about: animal, in: &work)
-    }
-    if fired.effects.contains(.left) {
-      for reaction in Self.supportReactions { try await reaction.animalLeft(animal, in: &work, of: self) }
-    }
-    return animal
-  }
-}

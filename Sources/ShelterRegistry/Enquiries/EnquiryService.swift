@@ -208,3 +208,13 @@ extension ShelterSystem {
     }
   }
 }
+
+/// Lets enquiries follow what becomes of their animal.
+struct EnquiriesFollow: AnimalReaction {
+  func follow(
+    _ effects: [Animal.Flow.Effect], of animal: Animal, in work: inout ShelterSystem.Work,
+    system: ShelterSystem
+  ) async throws(ShelterError) {
+    if effects.contains(.closeEnquiries) { try await system.closeEnquiries(about: animal, in: &work) }
+  }
+}

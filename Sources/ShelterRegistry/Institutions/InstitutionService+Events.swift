@@ -109,36 +109,6 @@ extension InstitutionService {
   }
 }
 
-extension ShelterSystem {
-  /// Does what a transition of an institution brings with it.
-  func react(
-    to fired: LifecycleTransition<Institution.Flow>, in work: inout Work
-  ) async throws(ShelterError) {
-    try await noteListing(of: fired.subject, in: &work)
-    for reaction in Self.supportReactions {
-      if fired.effects.contains(.pauseSupport) {
-        try await reaction.institutionSuspended(fired.subject, in: &work, of: self)
-      }
-      if fired.record.event == Institution.Flow.Event.reinstate.rawValue {
-        try await reaction.institutionReinstated(fired.subject, in: &work, of: self)
-      }
-      if fired.effects.contains(.endSupport) {
-        try await reaction.institutionClosed(fired.subject, in: &work, of: self)
-      }
-    }
-  }
-
-  /// Tells the animals of an institution whether it is in the catalogue, where that has changed.
-  private func noteListing(of institution: Institution, in work: inout Work) async throws(ShelterError) {
-    let isShown = institution.isShown
-    let outdated = (Animal.Fields.institution == institution.id).and(Animal.Fields.isListed == !isShown)
-    for var animal in try await all(where: outdated, in: &work) where animal.isListed != isShown {
-      animal.isListed = isShown
-      work.update(animal)
-    }
-  }
-}
-
 /// Something that the app is to tell people about an institution.
 public struct InstitutionNotice: Hashable, Sendable {
   /// The institution.

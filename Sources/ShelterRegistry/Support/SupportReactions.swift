@@ -1,62 +1,31 @@
 import DomainModeling
 import DomainRepository
 
-/// What becomes of support when an animal leaves or an institution is suspended or closed.
-///
-/// It is committed together with the change that causes it, or not at all.
-protocol SupportReaction: Sendable {
-  /// The animal has left for good: adopted, fetched, moved, set free or dead.
-  func animalLeft(
-    _ animal: Animal, in work: inout ShelterSystem.Work, of system: ShelterSystem
-  ) async throws(ShelterError)
-
-  /// The institution is out of the catalogue for now.
-  func institutionSuspended(
-    _ institution: Institution, in work: inout ShelterSystem.Work, of system: ShelterSystem
-  ) async throws(ShelterError)
-
-  /// The institution is in the catalogue again.
-  func institutionReinstated(
-    _ institution: Institution, in work: inout ShelterSystem.Work, of system: ShelterSystem
-  ) async throws(ShelterError)
-
-  /// The institution is over.
-  func institutionClosed(
-    _ institution: Institution, in work: inout ShelterSystem.Work, of system: ShelterSystem
-  ) async throws(ShelterError)
-}
-
-extension ShelterSystem {
-  /// The reactions, in order.
-  static let supportReactions: [any SupportReaction] = [SupportFollows()]
-}
-
-/// Lets sponsorships, appeals and pledges follow what becomes of animals and institutions.
-struct SupportFollows: SupportReaction {
-  func animalLeft(
-    _ animal: Animal, in work: inout ShelterSystem.Work, of system: ShelterSystem
+/// Lets sponsorships and appeals follow what becomes of animals and institutions.
+struct SupportFollows: AnimalReaction, InstitutionReaction {
+  /// An animal has left for good: adopted, fetched, moved, set free or dead.
+  func follow(
+    _ effects: [Animal.Flow.Effect], of animal: Animal, in work: inout ShelterSystem.Work,
+    system: ShelterSystem
   ) async throws(ShelterError) {
-    guard let departure = animal.departure else { return }
+    guard effects.contains(.left), let departure = animal.departure else { return }
     try await system.animalLeft(animal.id, departure, in: &work)
   }
 
-  func institutionSuspended(
-    _ institution: Institution, in work: inout ShelterSystem.Work, of system: ShelterSystem
+  /// An institution is out of the catalogue for now, in the catalogue again, or over.
+  func follow(
+    _ fired: LifecycleTransition<Institution.Flow>, in work: inout ShelterSystem.Work,
+    of system: ShelterSystem
   ) async throws(ShelterError) {
-    try await system.institutionSuspended(institution.id, in: &work)
-    try await system.returnPledges(of: institution.id, in: &work)
-  }
-
-  func institutionReinstated(
-    _ institution: Institution, in work: inout ShelterSystem.Work, of system: ShelterSystem
-  ) async throws(ShelterError) {
-    try await system.institutionReinstated(institution, in: &work)
-  }
-
-  func institutionClosed(
-    _ institution: Institution, in work: inout ShelterSystem.Work, of system: ShelterSystem
-  ) async throws(ShelterError) {
-    try await system.institutionClosed(institution.id, in: &work)
+    if fired.effects.contains(.pauseSupport) {
+      try await system.institutionSuspended(fired.subject.id, in: &work)
+    }
+    if fired.record.event == Institution.Flow.Event.reinstate.rawValue {
+      try await system.institutionReinstated(fired.subject, in: &work)
+    }
+    if fired.effects.contains(.endSupport) {
+      try await system.institutionClosed(fired.subject.id, in: &work)
+    }
   }
 }
 
@@ -118,7 +87,6 @@ extension ShelterSystem {
     for appeal in try await all(where: open, in: &work) where appeal.status == .known(.open) {
       try fire(DonationAppeal.Flow.close, on: appeal, by: .system, in: &work)
     }
-    try await returnPledges(of: institution, in: &work)
   }
 
   /// The sponsorships that the condition finds and that aren't over, as the work sees them.
