@@ -139,9 +139,7 @@ extension Animal {
   public var isOpenForSponsorship: Bool {
     isListed && isSponsorable && status.known.map(Flow.supportedStates.contains) == true
   }
-}
 
-extension Animal {
   /// Whether its page can be opened: also when it has left, so that those who helped it learn what became of it.
   var isPublic: Bool { status.known.map { $0 != .draft } == true }
 }

@@ -150,9 +150,7 @@ extension AnimalService {
       if try await work.get(AdoptionBan.self, id: ban) != nil { work.delete(AdoptionBan.self, id: ban) }
     }
   }
-}
 
-extension AnimalService {
   /// Gives an animal, and those that it is bonded with, to another institution of the catalogue.
   ///
   /// The receiver gets a draft of its own for each, with the same chip, all that is said about it and its bonds; the

@@ -76,9 +76,7 @@ extension FoodDraw {
       turn += 1
     }
   }
-}
 
-extension FoodDraw {
   /// The fields of a draw.
   public enum Fields {
     public static let id = Field("id", \FoodDraw.id, doc: "The draw's identifier.")
