@@ -133,3 +133,13 @@ public struct Animal: Entity {
     try validated()
   }
 }
+
+extension Animal {
+  /// Whether people may begin to sponsor it: its institution is in the catalogue and looks after it, and wants it.
+  public var isOpenForSponsorship: Bool {
+    isListed && isSponsorable && status.known.map(Flow.supportedStates.contains) == true
+  }
+
+  /// Whether its page can be opened: also when it has left, so that those who helped it learn what became of it.
+  var isPublic: Bool { status.known.map { $0 != .draft } == true }
+}

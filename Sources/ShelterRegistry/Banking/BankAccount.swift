@@ -57,3 +57,55 @@ extension BankAccount: DiscreetModel {
       number: fields[Fields.number], bic: fields[Fields.bic])
   }
 }
+
+/// What others see of a bank account: whose it is, and enough of the number to recognise it.
+public struct MaskedBankAccount: Hashable, Sendable {
+  /// The name of the account's holder.
+  public let holder: String
+  /// The number with its middle left out: `PL61 … 2874`.
+  public let number: String
+
+  /// Takes from an account what others may see.
+  public init(_ account: BankAccount) {
+    holder = account.holder
+    number = account.number.masked
+  }
+}
+
+extension MaskedBankAccount: Model {
+  /// The fields of a masked account.
+  public enum Fields {
+    public static let holder = Field(
+      "holder", \MaskedBankAccount.holder, doc: "The name of the account's holder.")
+    public static let number = Field(
+      "number", \MaskedBankAccount.number, doc: "The number with its middle left out: PL61 … 2874.")
+  }
+
+  public static let schema = ModelSchema<MaskedBankAccount>(
+    "MaskedBankAccount", version: 1,
+    doc: "What others see of a bank account: whose it is, and enough of the number to recognise it."
+  ) {
+    Fields.holder
+    Fields.number
+  }
+
+  public init(reading fields: FieldReader<MaskedBankAccount>) throws {
+    holder = try fields[Fields.holder]
+    number = try fields[Fields.number]
+  }
+}
+
+extension ShelterMessages {
+  /// What the fields of a bank account are called, and what is wrong with it.
+  static let bankAccounts: [Message] = [
+    Message("BankAccount.holder", english: "Account holder", polish: "Posiadacz rachunku"),
+    Message(
+      "BankAccount.holderAddress", english: "Account holder's address", polish: "Adres posiadacza rachunku"),
+    Message("BankAccount.number", english: "Account number", polish: "Numer rachunku"),
+    Message("BankAccount.bic", english: "BIC", polish: "BIC"),
+    Message(
+      "BankAccount.number.national",
+      english: "Please check the account number: its bank would hardly use it.",
+      polish: "Sprawdź numer rachunku: bank raczej nie nadałby takiego numeru."),
+  ]
+}

@@ -7,3 +7,155 @@ public enum NationalCheck: Hashable, Sendable {
   /// The country has none, or none that this suite knows.
   case unknown
 }
+
+extension IBAN {
+  /// Whether the digits that the country checks within its own number are right.
+  ///
+  /// Known are those of BA, BE, CZ, EE, ES, FI, FR, HR, HU, IT, MC, ME, MK, NO, PL, PT, RS, SI, SK and SM.
+  public var nationalCheck: NationalCheck {
+    let bban = Array(text.utf8.dropFirst(4))[...]
+    guard let check = NationalChecks.byCountry[countryLetters] else { return .unknown }
+    return check(bban) ? .passed : .failed
+  }
+}
+
+/// The rules of countries for the check digits in their account numbers.
+enum NationalChecks {
+  /// Takes an account number of the right length and structure.
+  typealias Check = @Sendable (ArraySlice<UInt8>) -> Bool
+
+  static let byCountry: [String: Check] = [
+    // ISO 7064 MOD 97-10 over the whole number.
+    "BA": restIsOne, "ME": restIsOne, "MK": restIsOne, "RS": restIsOne, "SI": restIsOne, "PT": restIsOne,
+    "BE": belgium,
+    "CZ": czechia, "SK": czechia,
+    "EE": estonia,
+    "ES": spain,
+    "FI": finland,
+    "FR": france, "MC": france,
+    "HR": croatia,
+    "HU": hungary,
+    "IT": italy, "SM": italy,
+    "NO": norway,
+    "PL": poland,
+  ]
+
+  private static func restIsOne(_ bban: ArraySlice<UInt8>) -> Bool { CheckDigits.mod97(bban) == 1 }
+
+  /// The eighth digit of the bank's number makes its weighted sum a multiple of ten (NBP regulation 7/2017).
+  private static func poland(_ bban: ArraySlice<UInt8>) -> Bool {
+    CheckDigits.weighted(bban.prefix(8), [3, 9, 7, 1]) % 10 == 0
+  }
+
+  /// The last two digits are the rest of the ten before, divided by 97, and 97 for no rest.
+  private static func belgium(_ bban: ArraySlice<UInt8>) -> Bool {
+    let rest = CheckDigits.number(bban.prefix(10)) % 97
+    return CheckDigits.number(bban.suffix(2)) == (rest == 0 ? 97 : rest)
+  }
+
+  /// Prefix and base of the account make weighted sums that are multiples of eleven (ČNB decree 169/2011).
+  private static func czechia(_ bban: ArraySlice<UInt8>) -> Bool {
+    CheckDigits.weighted(bban.dropFirst(4).prefix(6), [10, 5, 8, 4, 2, 1]) % 11 == 0
+      && CheckDigits.weighted(bban.suffix(10), [6, 3, 7, 9, 10, 5, 8, 4, 2, 1]) % 11 == 0
+  }
+
+  /// The last digit completes the sum of those behind the bank's, weighted 7, 3, 1 from the right.
+  private static func estonia(_ bban: ArraySlice<UInt8>) -> Bool {
+    // Thirteen digits, so that the weights end with 7 at the last but one; the check digit itself counts once.
+    (CheckDigits.weighted(bban.dropFirst(2).dropLast(), [7, 1, 3]) + CheckDigits.value(bban.last ?? 0)) % 10
+      == 0
+  }
+
+  /// One digit for bank and branch, one for the account, both modulo eleven.
+  private static func spain(_ bban: ArraySlice<UInt8>) -> Bool {
+    func digit(_ part: ArraySlice<UInt8>, _ weights: [Int]) -> Int {
+      let digit = 11 - CheckDigits.weighted(part, weights) % 11
+      return digit == 11 ? 0 : digit == 10 ? 1 : digit
+    }
+    let weights = [1, 2, 4, 8, 5, 10, 9, 7, 3, 6]
+    return digit(bban.prefix(8), Array(weights[2...])) == CheckDigits.number(bban.dropFirst(8).prefix(1))
+      && digit(bban.suffix(10), weights) == CheckDigits.number(bban.dropFirst(9).prefix(1))
+  }
+
+  /// The digits double every second from the right (Luhn).
+  private static func finland(_ bban: ArraySlice<UInt8>) -> Bool {
+    let sum = zip(bban.reversed(), 0...).reduce(0) { sum, pair in
+      let doubled = CheckDigits.value(pair.0) * (pair.1.isMultiple(of: 2) ? 1 : 2)
+      return sum + doubled / 10 + doubled % 10
+    }
+    return sum % 10 == 0
+  }
+
+  /// The key makes the number, with its letters as digits of a table, a multiple of 97 (clé RIB).
+  private static func france(_ bban: ArraySlice<UInt8>) -> Bool {
+    let rest = bban.reduce(0) { rest, byte in
+      let value = CheckDigits.value(byte)
+      // A–I and J–R are 1…9, S–Z are 2…9.
+      let digit = value < 10 ? value : value < 28 ? (value - 10) % 9 + 1 : value - 26
+      return (rest * 10 + digit) % 97
+    }
+    return rest == 0
+  }
+
+  /// Bank and account each end with a digit of ISO 7064 MOD 11,10.
+  private static func croatia(_ bban: ArraySlice<UInt8>) -> Bool {
+    func isRight(_ part: ArraySlice<UInt8>) -> Bool {
+      let product = part.dropLast().reduce(10) { product, byte in
+        let sum = (product + CheckDigits.value(byte)) % 10
+        return (sum == 0 ? 10 : sum) * 2 % 11
+      }
+      return (product + CheckDigits.value(part.last ?? 0)) % 10 == 1
+    }
+    return isRight(bban.prefix(7)) && isRight(bban.suffix(10))
+  }
+
+  /// Bank and branch, and the account, each make a weighted sum that is a multiple of ten.
+  private static func hungary(_ bban: ArraySlice<UInt8>) -> Bool {
+    CheckDigits.weighted(bban.prefix(8), [9, 7, 3, 1]) % 10 == 0
+      && CheckDigits.weighted(bban.suffix(16), [9, 7, 3, 1]) % 10 == 0
+  }
+
+  /// The first letter is the check character of the 22 that follow (CIN).
+  private static func italy(_ bban: ArraySlice<UInt8>) -> Bool {
+    let odd = [
+      1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
+    ]
+    let sum = zip(bban.dropFirst(), 0...).reduce(0) { sum, pair in
+      let value = CheckDigits.value(pair.0)
+      let plain = value < 10 ? value : value - 10
+      return sum + (pair.1.isMultiple(of: 2) ? odd[plain] : plain)
+    }
+    return sum % 26 + 10 == CheckDigits.value(bban.first ?? 0)
+  }
+
+  /// The last digit makes the weighted sum a multiple of eleven.
+  private static func norway(_ bban: ArraySlice<UInt8>) -> Bool {
+    CheckDigits.weighted(bban, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 == 0
+  }
+}
+
+/// The arithmetic of check digits on ASCII digits and capitals, where A is 10 and Z is 35.
+enum CheckDigits {
+  /// The rest of the number, with letters as two digits each, divided by 97.
+  static func mod97(_ characters: ArraySlice<UInt8>) -> Int {
+    characters.reduce(0) { rest, byte in
+      let value = self.value(byte)
+      return (rest * (value < 10 ? 10 : 100) + value) % 97
+    }
+  }
+
+  /// The sum of the digits, each times its weight; the weights begin again when they are used up.
+  static func weighted(_ characters: ArraySlice<UInt8>, _ weights: [Int]) -> Int {
+    zip(characters, 0...).reduce(0) { sum, pair in
+      sum + value(pair.0) * (weights.isEmpty ? 1 : weights[pair.1 % weights.count])
+    }
+  }
+
+  /// The value of a digit or capital, 0…35.
+  static func value(_ byte: UInt8) -> Int {
+    byte.isASCIIDigit ? Int(byte) - Int(UInt8(ascii: "0")) : Int(byte) - Int(UInt8(ascii: "A")) + 10
+  }
+
+  /// The number that a few digits make.
+  static func number(_ digits: ArraySlice<UInt8>) -> Int { digits.reduce(0) { $0 * 10 + value($1) } }
+}

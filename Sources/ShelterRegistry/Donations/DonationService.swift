@@ -90,8 +90,3 @@ public struct DonationService: Sendable {
     _ = try await system.ownInstitution(institution, of: principal, in: &work)
   }
 }
-
-extension Designation {
-  var animal: Animal.ID? { if case .animal(let id) = self { id } else { nil } }
-  var appeal: DonationAppeal.ID? { if case .appeal(let id) = self { id } else { nil } }
-}

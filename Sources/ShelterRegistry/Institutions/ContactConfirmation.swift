@@ -70,3 +70,15 @@ extension ContactConfirmation: DiscreetModel {
     if try fields[Fields.id] != id { throw ValidationError(at: Fields.id, .fixed) }
   }
 }
+
+/// A message to an institution's e-mail address with the key that confirms it, for whoever sends it.
+public struct ContactMessage: Sendable {
+  /// The institution.
+  public let institution: Institution.ID
+  /// Its name.
+  public let name: String
+  /// Where the message goes.
+  public let recipient: EmailAddress
+  /// What goes into the link.
+  public let key: BearerKey<ContactConfirmation>
+}

@@ -84,3 +84,66 @@ public struct DrawCommitment: Entity {
       seed: fields[Fields.seed], revealedAt: fields[Fields.revealedAt])
   }
 }
+
+/// The text from which a draw follows: fixed before the pledges are made, known to everybody once they are drawn.
+///
+/// 1…200 visible ASCII characters; long and random, so that nobody finds it by its digest (``DrawCommitment``).
+public struct DrawSeed: Hashable, Sendable {
+  public let text: String
+}
+
+extension DrawSeed: TextValue {
+  public static let format = TextFormat(
+    "draw-seed", pattern: "^[!-~]{1,200}$", isExact: true,
+    valid: ["drand/4271983/8f2c", "lotto-2026-11-21:3,8,15,22,31,40", "x"],
+    invalid: ["", " ", "two words", "żółw", "x\n", String(repeating: "x", count: 201)], source: "own")
+
+  /// Reads a seed; throws `length` outside 1…200 bytes and `format` for other characters.
+  public init(parsing text: String) throws(ValueError) {
+    guard (1...200).contains(text.utf8.count) else {
+      throw ValueError(.length, type: Self.format.name, expected: "1…200 characters")
+    }
+    guard text.utf8.allSatisfy({ (0x21...0x7E).contains($0) }) else {
+      throw ValueError(.format, type: Self.format.name, expected: "visible ASCII characters")
+    }
+    self.text = text
+  }
+}
+
+/// What is published of a draw's seed before anybody may know the seed itself: its SHA-256 digest.
+///
+/// 64 lower-case hexadecimal digits, as `printf %s SEED | sha256sum` prints them.
+public struct DrawSeedDigest: Hashable, Sendable {
+  public let text: String
+
+  /// The digest of a seed.
+  public init(of seed: DrawSeed) {
+    var digest = SHA256State()
+    digest.update(seed.text.utf8)
+    let digits = Array("0123456789abcdef".utf8)
+    text = String(
+      decoding: digest.digest().flatMap { [digits[Int($0 >> 4)], digits[Int($0 & 15)]] }, as: UTF8.self)
+  }
+}
+
+extension DrawSeedDigest: TextValue {
+  public static let format = TextFormat(
+    "draw-seed-digest", pattern: "^[0-9a-f]{64}$", isExact: true,
+    valid: ["2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881"],
+    invalid: [
+      "", "2d71", "2D711642B726B04401627CA9FBAC32F5C8530FB1903CC4DB02258717921A4881",
+      "zd711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a4881",
+      "2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a48810",
+    ], source: "FIPS 180-4 (SHA-256)")
+
+  /// Reads a digest; throws `length` unless it has 64 characters and `format` for other than lower-case digits.
+  public init(parsing text: String) throws(ValueError) {
+    guard text.utf8.count == 64 else {
+      throw ValueError(.length, type: Self.format.name, expected: "64 hexadecimal digits")
+    }
+    guard text.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) }) else {
+      throw ValueError(.format, type: Self.format.name, expected: "hexadecimal digits in lower case")
+    }
+    self.text = text
+  }
+}

@@ -86,13 +86,18 @@ extension PledgeService {
   }
 }
 
-extension ShelterSystem {
+/// Lets pledges follow what becomes of the institutions that were drawn for them.
+struct PledgesFollow: InstitutionReaction {
   /// An institution is out of the catalogue: food that was drawn for it and isn't sent goes back to the draw.
-  func returnPledges(of institution: Institution.ID, in work: inout Work) async throws(ShelterError) {
-    let drawn = (FoodPledge.Fields.institution == institution).and(
+  func follow(
+    _ fired: LifecycleTransition<Institution.Flow>, in work: inout ShelterSystem.Work,
+    of system: ShelterSystem
+  ) async throws(ShelterError) {
+    guard fired.effects.contains(.pauseSupport) || fired.effects.contains(.endSupport) else { return }
+    let drawn = (FoodPledge.Fields.institution == fired.subject.id).and(
       FoodPledge.Fields.status == .known(.assigned))
-    for pledge in try await all(where: drawn, in: &work) where pledge.status == .known(.assigned) {
-      try fire(FoodPledge.Flow.decline, on: pledge, by: .system, in: &work)
+    for pledge in try await system.all(where: drawn, in: &work) where pledge.status == .known(.assigned) {
+      try system.fire(FoodPledge.Flow.decline, on: pledge, by: .system, in: &work)
     }
   }
 }

@@ -1,0 +1,209 @@
+import DomainModeling
+
+/// What people read about animals.
+extension ShelterMessages {
+  static let animals: [Message] =
+    speciesLabels + animalLabels + animalFields + animalGuards + animalRules + units
+
+  /// The names of the words about animals.
+  private static let animalLabels: [Message] = [
+    label(AnimalSex.female, "Female", "Samica"),
+    label(AnimalSex.male, "Male", "Samiec"),
+    label(AnimalSex.unknown, "Not known", "Nieznana"),
+    label(AnimalSize.small, "Small", "Mały"),
+    label(AnimalSize.medium, "Medium", "Średni"),
+    label(AnimalSize.large, "Large", "Duży"),
+    label(AnimalSize.veryLarge, "Very large", "Bardzo duży"),
+    label(AnimalAgeGroup.baby, "Baby", "Maluch"),
+    label(AnimalAgeGroup.young, "Young", "Młody"),
+    label(AnimalAgeGroup.adult, "Adult", "Dorosły"),
+    label(AnimalAgeGroup.senior, "Senior", "Senior"),
+    label(AnimalHoldReason.quarantine, "Quarantine", "Kwarantanna"),
+    label(AnimalHoldReason.medical, "In treatment", "W trakcie leczenia"),
+    label(AnimalHoldReason.strayPeriod, "Waiting for its owner", "Czeka na właściciela"),
+    label(AnimalHoldReason.legal, "Legal hold", "Zatrzymanie prawne"),
+    label(AnimalHoldReason.behaviour, "In training", "W trakcie socjalizacji"),
+    label(AnimalHoldReason.other, "Other reason", "Inny powód"),
+    label(AnimalReturnReason.allergy, "Allergy", "Alergia"),
+    label(
+      AnimalReturnReason.incompatible, "Didn't get on with the household", "Brak porozumienia z domownikami"
+    ),
+    label(AnimalReturnReason.behaviour, "Behaviour", "Zachowanie"),
+    label(AnimalReturnReason.circumstances, "Change in the person's life", "Zmiana sytuacji życiowej"),
+    label(AnimalReturnReason.agreementBroken, "Agreement broken", "Złamanie umowy"),
+    label(AnimalReturnReason.timeOver, "Agreed time is over", "Upłynął ustalony czas"),
+    label(AnimalReturnReason.found, "Found again", "Odnalezienie"),
+    label(AnimalReturnReason.other, "Other reason", "Inny powód"),
+    label(Animal.Flow.State.draft, "Draft", "Szkic"),
+    label(Animal.Flow.State.available, "Looking for a home", "Szuka domu"),
+    label(Animal.Flow.State.onHold, "On hold", "Wstrzymane"),
+    label(Animal.Flow.State.reserved, "Reserved", "Zarezerwowane"),
+    label(Animal.Flow.State.onTrial, "On a trial stay", "Na okresie próbnym"),
+    label(Animal.Flow.State.adopted, "Adopted", "Adoptowane"),
+    label(Animal.Flow.State.fostered, "In a foster home", "W domu tymczasowym"),
+    label(Animal.Flow.State.transferred, "Moved to another institution", "Przekazane innej instytucji"),
+    label(Animal.Flow.State.reclaimed, "Back with its owner", "Odebrane przez właściciela"),
+    label(Animal.Flow.State.escaped, "Missing", "Zaginęło"),
+    label(Animal.Flow.State.released, "Released into the wild", "Wypuszczone na wolność"),
+    label(Animal.Flow.State.deceased, "Deceased", "Nie żyje"),
+  ]
+
+  /// The names of the kinds of animals.
+  private static let speciesLabels: [Message] = [
+    label(AnimalSpecies.dog, "Dog", "Pies"),
+    label(AnimalSpecies.cat, "Cat", "Kot"),
+    label(AnimalSpecies.rabbit, "Rabbit", "Królik"),
+    label(AnimalSpecies.guineaPig, "Guinea pig", "Kawia domowa"),
+    label(AnimalSpecies.hamster, "Hamster", "Chomik"),
+    label(AnimalSpecies.gerbil, "Gerbil", "Myszoskoczek"),
+    label(AnimalSpecies.mouse, "Mouse", "Mysz"),
+    label(AnimalSpecies.rat, "Rat", "Szczur"),
+    label(AnimalSpecies.chinchilla, "Chinchilla", "Szynszyla"),
+    label(AnimalSpecies.ferret, "Ferret", "Fretka"),
+    label(AnimalSpecies.hedgehog, "Hedgehog", "Jeż"),
+    label(AnimalSpecies.fox, "Fox", "Lis"),
+    label(AnimalSpecies.squirrel, "Squirrel", "Wiewiórka"),
+    label(AnimalSpecies.bat, "Bat", "Nietoperz"),
+    label(AnimalSpecies.horse, "Horse", "Koń"),
+    label(AnimalSpecies.pony, "Pony", "Kucyk"),
+    label(AnimalSpecies.donkey, "Donkey", "Osioł"),
+    label(AnimalSpecies.cow, "Cow", "Krowa"),
+    label(AnimalSpecies.goat, "Goat", "Koza"),
+    label(AnimalSpecies.sheep, "Sheep", "Owca"),
+    label(AnimalSpecies.pig, "Pig", "Świnia"),
+    label(AnimalSpecies.alpaca, "Alpaca", "Alpaka"),
+    label(AnimalSpecies.llama, "Llama", "Lama"),
+    label(AnimalSpecies.chicken, "Chicken", "Kura"),
+    label(AnimalSpecies.duck, "Duck", "Kaczka"),
+    label(AnimalSpecies.goose, "Goose", "Gęś"),
+    label(AnimalSpecies.pigeon, "Pigeon", "Gołąb"),
+    label(AnimalSpecies.parrot, "Parrot", "Papuga"),
+    label(AnimalSpecies.budgerigar, "Budgerigar", "Papużka falista"),
+    label(AnimalSpecies.canary, "Canary", "Kanarek"),
+    label(AnimalSpecies.owl, "Owl", "Sowa"),
+    label(AnimalSpecies.birdOfPrey, "Bird of prey", "Ptak drapieżny"),
+    label(AnimalSpecies.otherBird, "Other bird", "Inny ptak"),
+    label(AnimalSpecies.tortoise, "Tortoise", "Żółw lądowy"),
+    label(AnimalSpecies.terrapin, "Terrapin", "Żółw wodny"),
+    label(AnimalSpecies.snake, "Snake", "Wąż"),
+    label(AnimalSpecies.lizard, "Lizard", "Jaszczurka"),
+    label(AnimalSpecies.frog, "Frog", "Żaba"),
+    label(AnimalSpecies.fish, "Fish", "Ryba"),
+    label(AnimalSpecies.otherSmallAnimal, "Other small animal", "Inne małe zwierzę"),
+    label(AnimalSpecies.otherFarmAnimal, "Other farm animal", "Inne zwierzę gospodarskie"),
+    label(AnimalSpecies.otherWildAnimal, "Other wild animal", "Inne dzikie zwierzę"),
+    label(AnimalSpecies.otherReptile, "Other reptile", "Inny gad"),
+  ]
+
+  /// The fields of an animal's form.
+  private static let animalFields: [Message] = [
+    Message("Animal.reference", english: "Number at the institution", polish: "Numer w instytucji"),
+    Message("Animal.name", english: "Name of the animal", polish: "Imię zwierzęcia"),
+    Message("Animal.species", english: "Kind of animal", polish: "Gatunek"),
+    Message("Animal.breed", english: "Breed", polish: "Rasa"),
+    Message("Animal.sex", english: "Sex", polish: "Płeć"),
+    Message("Animal.isNeutered", english: "Neutered", polish: "Po zabiegu sterylizacji"),
+    Message("Animal.birth", english: "Date of birth", polish: "Data urodzenia"),
+    Message("Animal.size", english: "Size", polish: "Wielkość"),
+    Message("Animal.weightInGrams", english: "Weight", polish: "Masa ciała"),
+    Message("Animal.colour", english: "Colour", polish: "Umaszczenie"),
+    Message("Animal.marks", english: "Distinguishing marks", polish: "Znaki szczególne"),
+    Message("Animal.microchip", english: "Microchip", polish: "Mikroczip"),
+    Message("Animal.description", english: "Description of the animal", polish: "Opis zwierzęcia"),
+    Message("Animal.pictures", english: "Pictures", polish: "Zdjęcia"),
+    Message("Animal.specialNeeds", english: "Special needs", polish: "Szczególne potrzeby"),
+    Message("Animal.company", english: "Gets on with", polish: "Z kim się dogaduje"),
+    Message("Animal.bonds", english: "Leaves together with", polish: "Do adopcji razem z"),
+    Message("Animal.isSponsorable", english: "Open for virtual adoption", polish: "Do adopcji wirtualnej"),
+    Message(
+      "Animal.sponsorshipMinimum", english: "Least amount of a virtual adoption",
+      polish: "Najniższa kwota adopcji wirtualnej"),
+    Message("Animal.intakeOn", english: "Day of arrival", polish: "Dzień przyjęcia"),
+    Message(
+      "AnimalBirth.date", english: "Day, month or year of birth", polish: "Dzień, miesiąc lub rok urodzenia"),
+    Message("AnimalPicture.link", english: "Link to the picture", polish: "Link do zdjęcia"),
+    Message("AnimalPicture.caption", english: "Caption", polish: "Podpis pod zdjęciem"),
+    Message("AnimalPicture.mediaType", english: "Form of the picture", polish: "Format zdjęcia"),
+    Message("AnimalPicture.byteCount", english: "Size of the picture", polish: "Rozmiar zdjęcia"),
+  ]
+
+  /// What animals still need before something can happen.
+  private static let animalGuards: [Message] = [
+    Message(
+      "animal.isDescribed", english: "Describe the animal first.", polish: "Najpierw dodaj opis zwierzęcia."),
+    Message(
+      "animal.dayIsPast", english: "This day is in the future.", polish: "Ten dzień jest w przyszłości."),
+    Message(
+      "animal.notBeforeIntake", english: "This day is before the animal came to the institution.",
+      polish: "Ten dzień poprzedza przyjęcie zwierzęcia do instytucji."),
+    Message(
+      "animal.notBeforeReturn", english: "This day is before the animal last came back.",
+      polish: "Ten dzień poprzedza ostatni powrót zwierzęcia."),
+    Message(
+      "animal.notBeforeMovement", english: "This day is before the animal left.",
+      polish: "Ten dzień poprzedza opuszczenie instytucji przez zwierzę."),
+    Message(
+      "animal.notBanned", english: "The institution gives this person no animals.",
+      polish: "Instytucja nie wydaje tej osobie zwierząt."),
+    Message(
+      "animal.sameReservation", english: "The animal is reserved for somebody else.",
+      polish: "Zwierzę jest zarezerwowane dla kogoś innego."),
+    Message(
+      "animal.sameTrial", english: "Somebody else has the animal on trial.",
+      polish: "Zwierzę jest na próbę u kogoś innego."),
+    Message(
+      "animal.together", english: "This animal leaves together with those it is bonded with, or not at all.",
+      polish: "To zwierzę opuszcza instytucję tylko razem ze zwierzętami, z którymi jest związane."),
+    Message(
+      "animal.untilLater", english: "The end must lie in the future.",
+      polish: "Koniec musi przypadać w przyszłości."),
+    Message(
+      "animal.otherInstitution", english: "The animal lives in this institution already.",
+      polish: "Zwierzę już przebywa w tej instytucji."),
+  ]
+
+  /// What is wrong with animals.
+  private static let animalRules: [Message] = [
+    Message(
+      "Animal.birth.order", english: "The animal can't be born after it came or died.",
+      polish: "Zwierzę nie mogło urodzić się po przyjęciu ani po śmierci."),
+    Message(
+      "Animal.diedOn.order", english: "The animal can't have died before it came.",
+      polish: "Zwierzę nie mogło umrzeć przed przyjęciem."),
+    Message("Animal.diedOn.given", english: "Enter the day of death.", polish: "Podaj dzień śmierci."),
+    Message(
+      "Animal.holdReason.given", english: "Say why the animal can't leave.",
+      polish: "Podaj, dlaczego zwierzę nie może opuścić instytucji."),
+    Message(
+      "Animal.transferredTo.given", english: "Say where the animal has gone.",
+      polish: "Podaj, dokąd trafiło zwierzę."),
+    Message(
+      "Animal.transferredTo.other", english: "The animal lives in this institution already.",
+      polish: "Zwierzę już przebywa w tej instytucji."),
+    Message(
+      "Animal.marks.folded", english: "A mark stands there twice.", polish: "Znak szczególny się powtarza."),
+    Message(
+      "Animal.pictures.links", english: "A picture stands there twice.", polish: "Zdjęcie się powtarza."),
+    Message(
+      "Animal.bonds.others", english: "An animal can't be bonded with itself.",
+      polish: "Zwierzę nie może być związane samo ze sobą."),
+    Message(
+      "Animal.sponsorshipMinimum.positive", english: "The least amount must be more than zero.",
+      polish: "Najmniejsza kwota musi być większa od zera."),
+    Message(
+      "Animal.unique.heldChip", english: "Another animal has this microchip already.",
+      polish: "Inne zwierzę ma już ten mikroczip."),
+    Message(
+      "Animal.unique.reference+institution",
+      english: "Another animal of the institution has this number already.",
+      polish: "Inne zwierzę tej instytucji ma już ten numer."),
+    Message(
+      "AdoptionBan.id.derived", english: "This ban has a wrong identifier.",
+      polish: "Ten zakaz ma błędny identyfikator."),
+    Message(
+      "animal.dayInFuture", english: "This day is in the future.", polish: "Ten dzień jest w przyszłości."),
+    Message(
+      "animal.intakeAfterMovement", english: "The animal can't have come after it left.",
+      polish: "Zwierzę nie mogło zostać przyjęte po opuszczeniu instytucji."),
+  ]
+}

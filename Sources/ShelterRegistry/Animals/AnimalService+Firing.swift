@@ -1,0 +1,60 @@
+import DomainModeling
+import DomainRepository
+
+extension AnimalService {
+  /// Fires an event without input at one's animal.
+  func fire(
+    _ trigger: Trigger<Animal.Flow, NoInput>, on id: Animal.ID, by principal: Principal
+  ) async throws(ShelterError) -> Animal {
+    try await fire(trigger, on: id, by: principal) { _, _, _ in NoInput() }
+  }
+
+  /// Fires an event at one's animal with the input that fits its day and institution.
+  func fire<Input: Model>(
+    _ trigger: Trigger<Animal.Flow, Input>, on id: Animal.ID, by principal: Principal,
+    _ input: (Animal, CalendarDate, inout ShelterSystem.Work) async throws(ShelterError) -> Input
+  ) async throws(ShelterError) -> Animal {
+    try await system.transact { (work) async throws(ShelterError) in
+      let animal = try await own(id, of: principal, in: &work)
+      let today = try await today(for: animal, in: &work)
+      let fired = try system.fire(
+        trigger, try await input(animal, today, &work), on: animal, by: principal, in: &work)
+      return try await system.react(to: fired, in: &work)
+    }
+  }
+
+  /// Fires an event at an animal and all that it is bonded with, or at none.
+  func together(
+    _ trigger: Trigger<Animal.Flow, AnimalMovement>, _ id: Animal.ID, on day: CalendarDate?,
+    for person: Principal.ID?, by principal: Principal
+  ) async throws(ShelterError) -> [Animal] {
+    try await system.transact { (work) async throws(ShelterError) in
+      var moved: [Animal] = []
+      for animal in try await group(of: id, for: principal, in: &work) {
+        let today = try await today(for: animal, in: &work)
+        let movement = AnimalMovement(
+          on: day ?? today, today: today, person: person,
+          isBanned: try await isBanned(person, from: animal.institution, in: &work), isTogether: true)
+        let fired = try system.fire(trigger, movement, on: animal, by: principal, in: &work)
+        moved.append(try await system.react(to: fired, in: &work))
+      }
+      return moved
+    }
+  }
+
+  /// An animal of the caller with those that it is bonded with, the one asked for in front.
+  func group(
+    of id: Animal.ID, for principal: Principal, in work: inout ShelterSystem.Work
+  ) async throws(ShelterError) -> [Animal] {
+    var group = [try await own(id, of: principal, in: &work)]
+    for companion in group[0].bonds { group.append(try await own(companion, of: principal, in: &work)) }
+    return group
+  }
+
+  func isBanned(
+    _ person: Principal.ID?, from institution: Institution.ID, in work: inout ShelterSystem.Work
+  ) async throws(ShelterError) -> Bool {
+    guard let person else { return false }
+    return try await work.get(AdoptionBan.self, id: AdoptionBan.id(of: person, from: institution)) != nil
+  }
+}

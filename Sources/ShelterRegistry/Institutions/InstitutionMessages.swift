@@ -1,0 +1,138 @@
+import DomainModeling
+
+/// What people read about institutions.
+extension ShelterMessages {
+  static let institutions: [Message] =
+    institutionLabels + institutionFields + institutionGuards + institutionRules
+
+  /// The names of the words about institutions, and how many a list has.
+  private static let institutionLabels: [Message] = [
+    label(InstitutionType.municipalShelter, "Municipal shelter", "Schronisko miejskie"),
+    label(InstitutionType.privateShelter, "Private shelter", "Schronisko prywatne"),
+    label(InstitutionType.foundation, "Foundation", "Fundacja"),
+    label(InstitutionType.association, "Association", "Stowarzyszenie"),
+    label(InstitutionType.sanctuary, "Sanctuary", "Azyl"),
+    label(
+      InstitutionType.rehabilitationCentre, "Wildlife rehabilitation centre",
+      "Ośrodek rehabilitacji dzikich zwierząt"),
+    label(InstitutionType.fosterNetwork, "Foster network", "Sieć domów tymczasowych"),
+    label(InstitutionType.hospice, "Animal hospice", "Hospicjum dla zwierząt"),
+    label(InstitutionType.other, "Other institution", "Inna instytucja"),
+    label(Institution.Flow.State.draft, "Draft", "Szkic"),
+    label(
+      Institution.Flow.State.awaitingEmail, "Waiting for the e-mail confirmation",
+      "Czeka na potwierdzenie adresu e-mail"),
+    label(Institution.Flow.State.pendingReview, "Waiting for review", "Czeka na weryfikację"),
+    label(Institution.Flow.State.needsInfo, "More information needed", "Wymaga uzupełnienia"),
+    label(Institution.Flow.State.rejected, "Turned down", "Odrzucona"),
+    label(Institution.Flow.State.listed, "Listed", "W katalogu"),
+    label(Institution.Flow.State.recertification, "To be confirmed again", "Do ponownego potwierdzenia"),
+    label(Institution.Flow.State.suspended, "Suspended", "Zawieszona"),
+    label(Institution.Flow.State.abandoned, "Not completed", "Niedokończona"),
+    label(Institution.Flow.State.closed, "Closed", "Zamknięta"),
+    label(
+      InstitutionObjection.incomplete, "Something is missing or unclear", "Brakuje danych lub są niejasne"),
+    label(InstitutionObjection.notRegistered, "Not in the register it names", "Brak w podanym rejestrze"),
+    label(
+      InstitutionObjection.notAShelter, "Not a home for animals", "To nie jest miejsce opieki nad zwierzętami"
+    ),
+    label(InstitutionObjection.duplicate, "Registered already", "Już zarejestrowana"),
+    label(
+      InstitutionObjection.foreignAccount, "Bank account isn't its own", "Rachunek bankowy nie należy do niej"
+    ),
+    label(InstitutionObjection.welfare, "Animal welfare", "Dobrostan zwierząt"),
+    label(InstitutionObjection.fraud, "Fraud", "Oszustwo"),
+    label(
+      InstitutionObjection.notRecertified, "Details not confirmed in time", "Dane niepotwierdzone w terminie"),
+    label(InstitutionObjection.other, "Other reason", "Inny powód"),
+    Message(
+      "institutions.count", english: "{count} {count|one: institution|other: institutions}",
+      polish: "{count} {count|one: instytucja|few: instytucje|many: instytucji|other: instytucji}"),
+  ]
+
+  /// The fields of the institution's form.
+  private static let institutionFields: [Message] = [
+    Message("Institution.type", english: "Kind of institution", polish: "Rodzaj instytucji"),
+    Message("Institution.name", english: "Name of the institution", polish: "Nazwa instytucji"),
+    Message("Institution.slug", english: "Link to the page", polish: "Link do strony"),
+    Message("Institution.registrationNumber", english: "Registration number", polish: "Numer w rejestrze"),
+    Message("Institution.description", english: "Description", polish: "Opis"),
+    Message("Institution.logo", english: "Logo", polish: "Logo"),
+    Message("Institution.address", english: "Address", polish: "Adres"),
+    Message("Institution.coordinate", english: "Place on the map", polish: "Miejsce na mapie"),
+    Message("Institution.contact", english: "Contact", polish: "Kontakt"),
+    Message("Institution.bank", english: "Bank account", polish: "Rachunek bankowy"),
+    Message("Institution.openingTimes", english: "Opening times", polish: "Godziny otwarcia"),
+    Message("Institution.timeZone", english: "Time zone", polish: "Strefa czasowa"),
+    Message("InstitutionContact.person", english: "Contact person", polish: "Osoba do kontaktu"),
+    Message("InstitutionContact.phones", english: "Telephone numbers", polish: "Numery telefonów"),
+    Message("InstitutionContact.email", english: "E-mail address", polish: "Adres e-mail"),
+    Message("OpeningTime.weekday", english: "Day of the week", polish: "Dzień tygodnia"),
+    Message("OpeningTime.opens", english: "Opens at", polish: "Otwarcie o"),
+    Message("OpeningTime.closes", english: "Closes at", polish: "Zamknięcie o"),
+  ]
+
+  /// What institutions still need before something can happen.
+  private static let institutionGuards: [Message] = [
+    Message(
+      "institution.hasBank", english: "Enter the institution's bank account first.",
+      polish: "Najpierw podaj rachunek bankowy instytucji."),
+    Message(
+      "institution.hasPhone", english: "Enter at least one telephone number.",
+      polish: "Podaj co najmniej jeden numer telefonu."),
+    Message(
+      "institution.emailIsConfirmed", english: "The institution's e-mail address isn't confirmed yet.",
+      polish: "Adres e-mail instytucji nie jest jeszcze potwierdzony."),
+    Message(
+      "institution.emailIsOpen", english: "The institution's e-mail address is confirmed already.",
+      polish: "Adres e-mail instytucji jest już potwierdzony."),
+    Message(
+      "institution.sameAddress", english: "This confirmation is for another e-mail address.",
+      polish: "To potwierdzenie dotyczy innego adresu e-mail."),
+    Message(
+      "institution.noPendingBank", english: "Another bank account is waiting for its confirmation already.",
+      polish: "Inny rachunek bankowy już czeka na potwierdzenie."),
+    Message(
+      "institution.pendingBank", english: "No bank account is waiting for its confirmation.",
+      polish: "Żaden rachunek bankowy nie czeka na potwierdzenie."),
+    Message(
+      "institution.secondPerson",
+      english: "Somebody other than who entered the bank account must confirm it.",
+      polish: "Rachunek bankowy musi potwierdzić inna osoba niż ta, która go podała."),
+    Message(
+      "institution.notOneself", english: "You can't decide about your own institution.",
+      polish: "Nie możesz decydować o własnej instytucji."),
+  ]
+
+  /// What is wrong with institutions.
+  private static let institutionRules: [Message] = [
+    Message(
+      "OpeningTime.closes.later", english: "The closing time must be after the opening time.",
+      polish: "Godzina zamknięcia musi być późniejsza niż godzina otwarcia."),
+    Message(
+      "Institution.openingTimes.apart", english: "Two opening times of one day overlap.",
+      polish: "Godziny otwarcia w jednym dniu nakładają się na siebie."),
+    Message(
+      "Institution.bank.given", english: "The institution has no bank account.",
+      polish: "Instytucja nie ma rachunku bankowego."),
+    Message(
+      "Institution.email.confirmed", english: "The institution's e-mail address isn't confirmed.",
+      polish: "Adres e-mail instytucji nie jest potwierdzony."),
+    Message(
+      "Institution.objection.given", english: "Say why.", polish: "Podaj powód."),
+    Message(
+      "Institution.pendingBank.asked",
+      english: "It isn't known who asked for the change of the bank account.",
+      polish: "Nie wiadomo, kto poprosił o zmianę rachunku bankowego."),
+    Message(
+      "Institution.unique.takenSlug", english: "Another institution's page has this link already.",
+      polish: "Strona innej instytucji ma już taki link."),
+    Message(
+      "Institution.unique.takenNumber",
+      english: "An institution with this registration number is here already.",
+      polish: "Instytucja o tym numerze w rejestrze już tu jest."),
+    Message(
+      "ContactConfirmation.id.derived", english: "This confirmation has a wrong identifier.",
+      polish: "To potwierdzenie ma błędny identyfikator."),
+  ]
+}

@@ -1,0 +1,206 @@
+public import DomainAccounts
+public import DomainModeling
+public import DomainRepository
+
+/// What becomes of institutions, animals, enquiries and support when an account is deleted; the module's only step.
+///
+/// Sponsorships are cancelled with what is open of them, mandates are taken back, and words to institutions go.
+/// Payments, receipts and funds stay: the law asks institutions for their books, which hold identifiers only.
+/// An institution that was never listed goes with the account; another one loses whom to ask for and closes, which
+/// also ends its sponsorships. Enquiries end without a word of what
+/// anybody wrote, reservations are free again, and animals forget who has them.
+public struct ShelterErasure: ErasureStep {
+  let system: ShelterSystem
+  private var identifiers: IdentifierGenerator { system.identifiers }
+
+  /// Stands where somebody's address was; nobody gets mail at a name that RFC 2606 reserves.
+  private static let nobody = EmailAddress("erased@example.invalid").flatMap {
+    try? InstitutionContact(email: $0)
+  }
+
+  /// Makes the step.
+  public init(_ system: ShelterSystem) { self.system = system }
+
+  public func erase(
+    _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
+    in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    try await SupportErasure(identifiers: identifiers).erase(account, at: now, from: repository, in: &work)
+    try await eraseInstitutions(of: account, at: now, from: repository, in: &work)
+    try await eraseEnquiries(of: account, at: now, from: repository, in: &work)
+    try await forget(account, at: now, from: repository, in: &work)
+    let bans = AdoptionBan.Fields.person == account
+    for ban in try await all(where: bans, from: repository, in: &work) {
+      work.delete(AdoptionBan.self, id: ban.id)
+    }
+  }
+
+  private func eraseInstitutions(
+    of account: Principal.ID, at now: Timestamp, from repository: any Repository,
+    in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    let own = Institution.Fields.account == account
+    for var institution in try await all(where: own, from: repository, in: &work) {
+      let confirmation = ContactConfirmation.id(of: institution.id)
+      if try await work.get(ContactConfirmation.self, id: confirmation) != nil {
+        work.delete(ContactConfirmation.self, id: confirmation)
+      }
+      switch institution.status.known {
+      case .draft, .awaitingEmail, .pendingReview, .needsInfo, .rejected, .abandoned:
+        work.delete(Institution.self, id: institution.id)
+        let animals = Animal.Fields.institution == institution.id
+        for animal in try await all(where: animals, from: repository, in: &work) {
+          work.delete(Animal.self, id: animal.id)
+        }
+      case .listed, .recertification, .suspended, .closed, nil:
+        let isOver = Institution.Flow.lifecycle.isOver(institution)
+        institution.erasePeople()
+        if let nobody = Self.nobody { institution.contact = nobody }
+        if !isOver { institution.closesAt = min(now, system.clock.now()) }
+        let erased = try rethrowing(institution.validated(), as: AccountError.invalid)
+        work.update(erased)
+        if erased.status.known != nil, !isOver { try await close(erased, in: &work) }
+      }
+    }
+  }
+
+  /// Ends an institution that nobody acts for any more, with all that is given to it.
+  private func close(
+    _ institution: Institution, in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    try await work.lent(throwing: AccountError.init(shelter:)) {
+      (work: inout ShelterSystem.Work) async throws(ShelterError) in
+      let fired = try system.fire(Institution.Flow.close, on: institution, by: .system, in: &work)
+      try await system.react(to: fired, in: &work)
+    }
+  }
+
+  private func eraseEnquiries(
+    of account: Principal.ID, at now: Timestamp, from repository: any Repository,
+    in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    let own = AdoptionEnquiry.Fields.person == account
+    for enquiry in try await all(where: own, from: repository, in: &work) {
+      var over = enquiry
+      if enquiry.openKey != nil {
+        let fired = try rethrowing(
+          AdoptionEnquiry.Flow.lifecycle.fire(
+            AdoptionEnquiry.Flow.withdraw, on: enquiry, by: .user(account), at: now,
+            recordedAs: identifiers.next()), as: AccountError.refused)
+        work.insert(fired.record)
+        over = fired.subject
+      }
+      over.person = nil
+      over.message = nil
+      over.question = nil
+      over.answer = nil
+      let erased = over
+      work.update(try rethrowing(erased.validated(), as: AccountError.invalid))
+    }
+  }
+
+  private func forget(
+    _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
+    in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    // Between the query and the reading an animal may have gone to somebody else, whom this doesn't concern.
+    for var animal in try await all(where: Animal.Fields.person == account, from: repository, in: &work)
+    where animal.person == account {
+      if animal.status == .known(.reserved) {
+        let fired = try rethrowing(
+          Animal.Flow.lifecycle.fire(
+            Animal.Flow.cancelReservation, on: animal, by: .user(animal.account), at: now,
+            recordedAs: identifiers.next()), as: AccountError.refused)
+        work.apply(fired)
+      } else {
+        animal.person = nil
+        work.update(animal)
+      }
+    }
+  }
+
+  private func all<E: Entity>(
+    where condition: Condition<E>, from repository: any Repository, in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) -> [E] {
+    let ids: [E.ID]
+    do {
+      ids = try await repository.all(ModelQuery(where: condition)).map(\.entity.id)
+    } catch {
+      throw AccountError(error)
+    }
+    var records: [E] = []
+    for id in ids { if let record = try await work.get(E.self, id: id) { records.append(record) } }
+    return records
+  }
+}
+
+extension AccountError {
+  fileprivate init(shelter error: ShelterError) {
+    switch error {
+    case .forbidden(let error): self = .forbidden(error)
+    case .notFound(let reference): self = .notFound(reference)
+    case .invalid(let error): self = .invalid(error)
+    case .refused(let error): self = .refused(error)
+    case .repository(let error): self = .repository(error)
+    case .shelter, .support, .gateway:
+      self = .repository(.backend(code: error.messageCode.rawValue, isRetryable: false))
+    }
+  }
+}
+
+/// The part of ``ShelterErasure`` that ends what an account gives.
+struct SupportErasure {
+  typealias Work = UnitOfWork<AccountError>
+  let identifiers: IdentifierGenerator
+
+  func erase(
+    _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
+    in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    try await fire(
+      Sponsorship.Flow.sponsorLeft, where: Sponsorship.Fields.sponsor == account, at: now, from: repository,
+      in: &work)
+    try await fire(
+      Mandate.Flow.revoke, where: Mandate.Fields.debtor == account, at: now, from: repository, in: &work)
+    let open = (Payment.Fields.payer == account).and(
+      Payment.Fields.status.isOne(of: [.known(.created), .known(.failed)]))
+    // What was handed over between the query and the reading is the provider's to end.
+    try await fire(Payment.Flow.cancel, where: open, at: now, from: repository, in: &work) {
+      $0.status == .known(.created) || $0.status == .known(.failed)
+    }
+    let words = (Donation.Fields.donor == account).and(Donation.Fields.message.isPresent)
+    for var donation in try await all(where: words, from: repository, in: &work) {
+      donation.message = nil
+      work.update(donation)
+    }
+  }
+
+  /// Fires an event at every record that the condition finds and that isn't over.
+  private func fire<Flow: LifecycleDeclaration>(
+    _ trigger: Trigger<Flow, NoInput>, where condition: Condition<Flow.Subject>, at now: Timestamp,
+    from repository: any Repository, in work: inout Work,
+    if isStillMeant: (Flow.Subject) -> Bool = { _ in true }
+  ) async throws(AccountError) {
+    for record in try await all(where: condition, from: repository, in: &work) {
+      guard !Flow.lifecycle.isOver(record), isStillMeant(record) else { continue }
+      work.apply(
+        try rethrowing(
+          Flow.lifecycle.fire(trigger, on: record, by: .system, at: now, recordedAs: identifiers.next()),
+          as: AccountError.refused))
+    }
+  }
+
+  private func all<E: Entity>(
+    where condition: Condition<E>, from repository: any Repository, in work: inout Work
+  ) async throws(AccountError) -> [E] {
+    let ids: [E.ID]
+    do {
+      ids = try await repository.all(ModelQuery(where: condition)).map(\.entity.id)
+    } catch {
+      throw AccountError(error)
+    }
+    var records: [E] = []
+    for id in ids { if let record = try await work.get(E.self, id: id) { records.append(record) } }
+    return records
+  }
+}

@@ -1,0 +1,41 @@
+import DomainModeling
+
+extension ShelterMessages {
+  /// The names of the words about funds, their fields, and what is wrong with funds and receipts.
+  static let funds: [Message] = [
+    label(FundEntryKind.received, "Received", "Wpłata"),
+    label(FundEntryKind.refunded, "Given back", "Zwrot"),
+    label(FundEntryKind.refundFailed, "Refund failed", "Nieudany zwrot"),
+    label(FundEntryKind.disputed, "Taken back by the bank", "Cofnięcie przez bank"),
+    label(FundEntryKind.recovered, "Dispute won", "Wygrany spór"),
+    label(FundEntryKind.spent, "Spent", "Wydatek"),
+    label(FundEntryKind.releasedOut, "Moved to the general fund", "Przekazano do funduszu ogólnego"),
+    label(FundEntryKind.releasedIn, "Moved from another fund", "Przekazano z innego funduszu"),
+    Message("FundEntry.amount", english: "Amount", polish: "Kwota"),
+    Message("FundEntry.note", english: "What it was spent on", polish: "Na co wydano"),
+    above("FundEntry.amount.positive"),
+    Message(
+      "fund.notCovered", english: "There isn't enough money in this fund.",
+      polish: "W tym funduszu nie ma wystarczających środków."),
+    Message(
+      "Fund.id.ofPurpose", english: "This fund is for another purpose.",
+      polish: "Ten fundusz ma inne przeznaczenie."),
+    Message(
+      "Fund.balance.sum", english: "This fund doesn't add up.", polish: "Saldo funduszu się nie zgadza."),
+    Message(
+      "FundEntry.note.given", english: "Say what the money was spent on.",
+      polish: "Podaj, na co wydano pieniądze."),
+    Message(
+      "FundEntry.fund.ofPurpose", english: "This money was given for another purpose.",
+      polish: "Te pieniądze mają inne przeznaczenie."),
+    Message(
+      "Receipt.year.ofDay", english: "The receipt's year isn't that of its day.",
+      polish: "Rok potwierdzenia nie zgadza się z datą."),
+    Message(
+      "Receipt.unique.payment", english: "This payment has a receipt already.",
+      polish: "Ta płatność ma już potwierdzenie."),
+    Message(
+      "Receipt.unique.institution+year+number", english: "This receipt number is taken.",
+      polish: "Ten numer potwierdzenia jest już zajęty."),
+  ]
+}

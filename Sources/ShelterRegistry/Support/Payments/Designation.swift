@@ -1,0 +1,51 @@
+public import DomainModeling
+
+/// What a gift is for; it stays with that.
+public enum Designation: Hashable, Sendable {
+  /// Whatever the institution needs.
+  case institution
+  /// One animal.
+  case animal(Animal.ID)
+  /// One appeal of the institution.
+  case appeal(DonationAppeal.ID)
+
+  /// Whether the gift is for something narrower than the institution.
+  public var isRestricted: Bool { self != .institution }
+}
+
+extension Designation: TextValue {
+  public static let format = TextFormat(
+    "designation", pattern: "^(institution|(animal|appeal)/[A-Za-z0-9._:~-]{1,64})$",
+    accepting: "^(institution|(animal|appeal)/[A-Za-z0-9._:~-]{1,64})$",
+    valid: ["institution", "animal/burek", "appeal/roof-2026"],
+    accepted: [
+      "animal/0193F0A4-5C80-7C3E-9D5A-2F60B1C7E8D9": "animal/0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9"
+    ],
+    invalid: ["", "institution/", "animal", "animal/", "appeal/two words", "other/x", "animal/x\n"],
+    source: "own")
+
+  public var text: String {
+    switch self {
+    case .institution: "institution"
+    case .animal(let id): "animal/\(id.text)"
+    case .appeal(let id): "appeal/\(id.text)"
+    }
+  }
+
+  /// Reads a designation; throws `format` for an unknown kind and what is wrong with the identifier.
+  public init(parsing text: String) throws(ValueError) {
+    let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
+    switch (parts.first, parts.dropFirst().first) {
+    case ("institution", nil): self = .institution
+    case ("animal", let id?): self = .animal(try Animal.ID(parsing: String(id)))
+    case ("appeal", let id?): self = .appeal(try DonationAppeal.ID(parsing: String(id)))
+    default:
+      throw ValueError(.format, type: Self.format.name, expected: "institution, animal/… or appeal/…")
+    }
+  }
+}
+
+extension Designation {
+  var animal: Animal.ID? { if case .animal(let id) = self { id } else { nil } }
+  var appeal: DonationAppeal.ID? { if case .appeal(let id) = self { id } else { nil } }
+}

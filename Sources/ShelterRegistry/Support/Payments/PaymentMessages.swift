@@ -1,0 +1,105 @@
+import DomainModeling
+
+/// What people read about payments.
+extension ShelterMessages {
+  static let payments: [Message] =
+    paymentLabels + paymentRules + paymentGuards
+
+  /// The names of the words about payments.
+  private static let paymentLabels: [Message] = [
+    label(PaymentFailure.insufficientFunds, "There isn't enough money", "Brak wystarczających środków"),
+    label(PaymentFailure.declined, "The bank declined", "Odmowa banku"),
+    label(
+      PaymentFailure.methodExpired, "The card or account is out of date", "Karta lub konto straciły ważność"),
+    label(PaymentFailure.notAuthenticated, "It wasn't confirmed", "Brak potwierdzenia płatności"),
+    label(PaymentFailure.mandateInvalid, "The mandate isn't good any more", "Upoważnienie straciło ważność"),
+    label(PaymentFailure.accountClosed, "The account is closed", "Konto jest zamknięte"),
+    label(PaymentFailure.limitExceeded, "The limit is exceeded", "Przekroczono limit"),
+    label(PaymentFailure.providerFault, "The payment provider had a fault", "Błąd operatora płatności"),
+    label(RefundReason.requested, "The giver asked for it", "Na prośbę darczyńcy"),
+    label(RefundReason.duplicate, "Paid twice", "Podwójna płatność"),
+    label(RefundReason.mistake, "By mistake", "Pomyłka"),
+    label(RefundReason.purposeGone, "The purpose can't be met any more", "Cel nie może być już zrealizowany"),
+    label(RefundReason.other, "Other reason", "Inny powód"),
+    label(RefundState.pending, "On its way", "W drodze"),
+    label(RefundState.confirmed, "Given back", "Zwrócono"),
+    label(RefundState.failed, "Failed", "Nie powiódł się"),
+    label(DisputeReason.unstated, "No reason given", "Bez podania powodu"),
+    label(DisputeReason.unauthorised, "Not authorised", "Płatność nieautoryzowana"),
+    label(DisputeReason.duplicate, "Charged twice", "Podwójne obciążenie"),
+    label(DisputeReason.cancelled, "Cancelled before", "Wcześniej anulowana"),
+    label(DisputeReason.other, "Other reason", "Inny powód"),
+    label(Payment.Flow.State.created, "Not paid yet", "Nieopłacona"),
+    label(Payment.Flow.State.requiresAction, "Confirm it with your bank", "Potwierdź w swoim banku"),
+    label(Payment.Flow.State.processing, "Being processed", "W trakcie realizacji"),
+    label(Payment.Flow.State.succeeded, "Paid", "Opłacona"),
+    label(Payment.Flow.State.failed, "Failed", "Nieudana"),
+    label(Payment.Flow.State.partiallyRefunded, "Partly given back", "Częściowo zwrócona"),
+    label(Payment.Flow.State.refunded, "Given back", "Zwrócona"),
+    label(Payment.Flow.State.disputed, "Disputed", "Sporna"),
+    label(Payment.Flow.State.chargedBack, "Taken back by the bank", "Cofnięta przez bank"),
+    label(Payment.Flow.State.cancelled, "Cancelled", "Anulowana"),
+    label(Payment.Flow.State.expired, "Not paid in time", "Nieopłacona w terminie"),
+    label(Payment.Flow.State.settled, "Settled", "Rozliczona"),
+  ]
+
+  /// What is wrong with a payment.
+  private static let paymentRules: [Message] = [
+    above("Payment.amount.positive"), above("PaymentRefund.amount.positive"),
+    Message(
+      "Payment.designation.one", english: "Choose an animal or an appeal, not both.",
+      polish: "Wybierz zwierzę albo zbiórkę, nie oba naraz."),
+    Message(
+      "Payment.refunds.withinAmount", english: "No more can be given back than was paid.",
+      polish: "Nie można zwrócić więcej, niż zapłacono."),
+    Message(
+      "Payment.refunds.identifiers", english: "Two refunds have the same identifier.",
+      polish: "Dwa zwroty mają ten sam identyfikator."),
+    Message(
+      "Payment.dueOn.ofSponsorship", english: "A payment of a sponsorship has a due date.",
+      polish: "Płatność wirtualnej adopcji ma termin."),
+    Message(
+      "Payment.succeededAt.given", english: "It isn't known when the money came.",
+      polish: "Nie wiadomo, kiedy wpłynęły pieniądze."),
+    Message(
+      "Payment.failure.given", english: "It isn't known why the payment failed.",
+      polish: "Nie wiadomo, dlaczego płatność się nie powiodła."),
+    Message(
+      "Payment.dispute.given", english: "It isn't known why the payment is disputed.",
+      polish: "Nie wiadomo, dlaczego płatność jest sporna."),
+    Message(
+      "Payment.unique.dueKey", english: "This due date has been charged already.",
+      polish: "Płatność za ten termin została już pobrana."),
+  ]
+
+  /// What the lifecycle of a payment asks for.
+  private static let paymentGuards: [Message] = [
+    Message(
+      "payment.attemptsLeft", english: "This payment was tried too often. Please start a new one.",
+      polish: "Zbyt wiele prób tej płatności. Rozpocznij nową."),
+    Message(
+      "payment.refundCurrency", english: "Money is given back in the currency in which it was paid.",
+      polish: "Zwrot następuje w walucie, w której dokonano płatności."),
+    Message(
+      "payment.refundWithin", english: "No more can be given back than is left of the payment.",
+      polish: "Nie można zwrócić więcej, niż pozostało z płatności."),
+    Message(
+      "payment.refundRest", english: "No more can be given back than is left of the payment.",
+      polish: "Nie można zwrócić więcej, niż pozostało z płatności."),
+    Message(
+      "payment.refundPending", english: "This refund has been answered already.",
+      polish: "Ten zwrot został już rozpatrzony."),
+    Message(
+      "payment.refundOpen", english: "This refund has failed already.",
+      polish: "Ten zwrot już się nie powiódł."),
+    Message(
+      "payment.onlyRefund", english: "There are other refunds of this payment.",
+      polish: "Są inne zwroty tej płatności."),
+    Message(
+      "payment.otherRefunds", english: "There is no other refund of this payment.",
+      polish: "Nie ma innego zwrotu tej płatności."),
+    Message(
+      "payment.disputeInTime", english: "The time to take this payment back is over.",
+      polish: "Minął czas na cofnięcie tej płatności."),
+  ]
+}

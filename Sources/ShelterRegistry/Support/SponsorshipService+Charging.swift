@@ -1,0 +1,123 @@
+import DomainModeling
+import DomainRepository
+
+extension SponsorshipService {
+  typealias Work = SupportSystem.Work
+
+  /// Changes one of the caller's sponsorships.
+  func change(
+    _ id: Sponsorship.ID, as principal: Principal,
+    _ body: (Sponsorship, inout Work) async throws(ShelterError) -> Sponsorship
+  ) async throws(ShelterError) -> SponsorshipSummary {
+    let changed = try await system.transact { (work: inout Work) async throws(ShelterError) in
+      try await body(try await sponsor(of: id, principal, in: &work), &work)
+    }
+    return try await summary(of: changed)
+  }
+
+  /// Moves one of the caller's sponsorships to where its first payment is awaited, and charges that at once.
+  func charging(
+    _ id: Sponsorship.ID, as principal: Principal,
+    _ body: (Sponsorship, Institution, inout Work) async throws(ShelterError) -> Sponsorship
+  ) async throws(ShelterError) -> SponsorshipSummary {
+    let payment = try await system.transact { (work: inout Work) async throws(ShelterError) in
+      let before = try await sponsor(of: id, principal, in: &work)
+      let institution = try await system.supportable(before.institution, in: &work)
+      var minimum: Money?
+      if let animal = before.animal {
+        minimum = try await system.supportable(animal, of: institution, in: &work).sponsorshipMinimum
+      }
+      try system.check(before.amount, minimum: minimum)
+      let awaiting = try await body(before, institution, &work)
+      try await system.check(awaiting.mandate, debtor: awaiting.sponsor, of: institution.id, in: &work)
+      system.tie(awaiting, in: &work)
+      // From today on: a draft may have been written a while ago, and what lapsed isn't charged for that time.
+      let today = system.registry.today(at: institution)
+      let schedule = PaymentSchedule(from: today, every: awaiting.schedule.frequency)
+      return try await charge(
+        awaiting, on: schedule, number: 0, at: institution, charging: true, in: &work)
+    }
+    if let payment { _ = try await system.order(payment) }
+    return try await summary(of: try await current(id))
+  }
+
+  /// Writes the payment for a due date and moves the sponsorship on to the next one, both or neither.
+  func charge(
+    _ sponsorship: Sponsorship, on schedule: PaymentSchedule, number: Int64, at institution: Institution,
+    charging isCharged: Bool, in work: inout Work
+  ) async throws(ShelterError) -> Payment? {
+    guard let dueOn = schedule.dueDate(number) else { throw .support(.scheduleOver) }
+    var next = sponsorship
+    let period = try system.registry.period(schedule, number + 1, at: institution)
+    if sponsorship.status == .known(.active) {
+      next = try system.fire(Sponsorship.Flow.due, period, on: sponsorship, by: .system, in: &work)
+    } else {
+      next.restart(at: period)
+      work.update(next)
+    }
+    guard isCharged else { return nil }
+    let now = system.clock.now()
+    let created = try rethrowing(
+      Payment(
+        id: system.identifiers.next(Payment.self), payer: next.sponsor, institution: institution.id,
+        recipient: institution.account, animal: next.animal, amount: next.amount, method: next.method,
+        sponsorship: next.id, dueOn: dueOn, mandate: next.mandate, statusSince: now, createdAt: now),
+      as: ShelterError.invalid)
+    work.insert(created)
+    return try system.fire(Payment.Flow.submit, on: created, by: .system, in: &work)
+  }
+
+  /// The sponsorship, for its sponsor; for everybody else there is none.
+  func sponsor(
+    of id: Sponsorship.ID, _ principal: Principal, in work: inout Work
+  ) async throws(ShelterError) -> Sponsorship {
+    let sponsorship = try await system.required(Sponsorship.self, id, in: &work)
+    guard sponsorship.sponsor == principal.id else { throw .missing(Sponsorship.self, id) }
+    return sponsorship
+  }
+
+  func current(_ id: Sponsorship.ID) async throws(ShelterError) -> Sponsorship {
+    var work = Work.reading(system.repository)
+    return try await system.required(Sponsorship.self, id, in: &work)
+  }
+
+  func summary(of sponsorship: Sponsorship) async throws(ShelterError) -> SponsorshipSummary {
+    let animals = try await system.find(Animal.self, [sponsorship.animal].compactMap { $0 })
+    let institutions = try await system.find(Institution.self, [sponsorship.institution])
+    return SponsorshipSummary(
+      sponsorship, animal: animals.values.first, institution: institutions.values.first)
+  }
+
+  func summaries(of sponsorships: [Sponsorship]) async throws(ShelterError) -> [SponsorshipSummary] {
+    let animals = try await system.find(Animal.self, sponsorships.compactMap(\.animal))
+    let institutions = try await system.find(Institution.self, sponsorships.map(\.institution))
+    return sponsorships.map { sponsorship in
+      SponsorshipSummary(
+        sponsorship, animal: sponsorship.animal.flatMap { animals[$0] },
+        institution: institutions[sponsorship.institution])
+    }
+  }
+}
+
+extension ShelterSystem {
+  /// The first due date of a sponsorship that isn't before today and wasn't charged, where the institution is.
+  func period(
+    of sponsorship: Sponsorship, at institution: Institution
+  ) throws(ShelterError) -> SponsorshipPeriod {
+    let schedule = sponsorship.schedule
+    guard let number = schedule.firstNumber(onOrAfter: today(at: institution)) else {
+      throw .support(.scheduleOver)
+    }
+    return try period(schedule, max(number, sponsorship.nextNumber), at: institution)
+  }
+
+  /// The due date of a number, where the institution is.
+  func period(
+    _ schedule: PaymentSchedule, _ number: Int64, at institution: Institution
+  ) throws(ShelterError) -> SponsorshipPeriod {
+    guard let dueAt = schedule.dueMoment(number, in: rules(of: institution.timeZone)) else {
+      throw .support(.scheduleOver)
+    }
+    return SponsorshipPeriod(schedule: schedule, number: number, dueAt: dueAt)
+  }
+}

@@ -1,0 +1,135 @@
+import DomainModeling
+import DomainRepository
+
+/// Lets sponsorships and appeals follow what becomes of animals and institutions.
+struct SupportFollows: AnimalReaction, InstitutionReaction {
+  /// An animal has left for good: adopted, fetched, moved, set free or dead.
+  func follow(
+    _ effects: [Animal.Flow.Effect], of animal: Animal, in work: inout ShelterSystem.Work,
+    system: ShelterSystem
+  ) async throws(ShelterError) {
+    guard effects.contains(.left), let departure = animal.departure else { return }
+    try await system.animalLeft(animal.id, departure, in: &work)
+  }
+
+  /// An institution is out of the catalogue for now, in the catalogue again, or over.
+  func follow(
+    _ fired: LifecycleTransition<Institution.Flow>, in work: inout ShelterSystem.Work,
+    of system: ShelterSystem
+  ) async throws(ShelterError) {
+    if fired.effects.contains(.pauseSupport) {
+      try await system.institutionSuspended(fired.subject.id, in: &work)
+    }
+    if fired.record.event == Institution.Flow.Event.reinstate.rawValue {
+      try await system.institutionReinstated(fired.subject, in: &work)
+    }
+    if fired.effects.contains(.endSupport) {
+      try await system.institutionClosed(fired.subject.id, in: &work)
+    }
+  }
+}
+
+/// What becomes of support when animals, institutions, and mandates go.
+///
+/// Each adds to a work of the caller's, so that it is committed together with what it follows from.
+extension ShelterSystem {
+  /// An animal left for good: its sponsorships need a choice, and nothing is charged meanwhile.
+  func animalLeft(
+    _ animal: Animal.ID, _ departure: SponsorshipDeparture, in work: inout Work
+  ) async throws(ShelterError) {
+    for sponsorship in try await sponsorships(where: Sponsorship.Fields.animal == animal, in: &work) {
+      guard sponsorship.departure == nil, sponsorship.status.known != .cancelling else { continue }
+      try fire(
+        Sponsorship.Flow.animalLeft, SponsorshipLoss(.known(departure)), on: sponsorship, by: .system,
+        in: &work)
+      try await cancelOpenPayments(of: sponsorship.id, in: &work)
+    }
+  }
+
+  /// An institution is suspended: nothing is charged until it is listed again.
+  func institutionSuspended(_ institution: Institution.ID, in work: inout Work) async throws(ShelterError) {
+    for sponsorship in try await sponsorships(
+      where: Sponsorship.Fields.institution == institution, in: &work)
+    {
+      guard let state = sponsorship.status.known, Self.suspendable.contains(state),
+        sponsorship.pause != .known(.institution)
+      else { continue }
+      try fire(Sponsorship.Flow.institutionSuspended, on: sponsorship, by: .system, in: &work)
+      try await cancelOpenPayments(of: sponsorship.id, in: &work)
+    }
+  }
+
+  private static let suspendable: Set<Sponsorship.Flow.State> = [
+    .draft, .awaitingFirstPayment, .active, .pastDue, .paused, .needsChoice,
+  ]
+
+  /// An institution is listed again: its sponsorships go on, from today.
+  func institutionReinstated(_ institution: Institution, in work: inout Work) async throws(ShelterError) {
+    let paused = (Sponsorship.Fields.institution == institution.id)
+      .and(Sponsorship.Fields.pause == .known(.institution))
+    for sponsorship in try await sponsorships(where: paused, in: &work)
+    where sponsorship.status == .known(.paused) {
+      let period = try period(of: sponsorship, at: institution)
+      try fire(Sponsorship.Flow.institutionReinstated, period, on: sponsorship, by: .system, in: &work)
+    }
+  }
+
+  /// An institution is closed: its sponsorships and appeals are over.
+  func institutionClosed(_ institution: Institution.ID, in work: inout Work) async throws(ShelterError) {
+    for sponsorship in try await sponsorships(
+      where: Sponsorship.Fields.institution == institution, in: &work)
+    {
+      try fire(Sponsorship.Flow.institutionClosed, on: sponsorship, by: .system, in: &work)
+      try await cancelOpenPayments(of: sponsorship.id, in: &work)
+    }
+    let open = (DonationAppeal.Fields.institution == institution).and(
+      DonationAppeal.Fields.status == .known(.open))
+    for appeal in try await all(where: open, in: &work) where appeal.status == .known(.open) {
+      try fire(DonationAppeal.Flow.close, on: appeal, by: .system, in: &work)
+    }
+  }
+
+  /// The sponsorships that the condition finds and that aren't over, as the work sees them.
+  private func sponsorships(
+    where condition: Condition<Sponsorship>, in work: inout Work
+  ) async throws(ShelterError) -> [Sponsorship] {
+    try await all(where: condition, in: &work).filter {
+      $0.status.known != nil && !Sponsorship.Flow.lifecycle.isOver($0)
+    }
+  }
+
+  /// A mandate is no good any more: what is charged by it lapses.
+  func revoke(
+    _ mandate: Mandate, by principal: Principal, in work: inout Work
+  ) async throws(ShelterError) {
+    try fire(Mandate.Flow.revoke, on: mandate, by: principal, in: &work)
+    try await lapse(of: mandate.id, .mandateRevoked, in: &work)
+  }
+
+  /// Lets every sponsorship that is charged by a mandate lapse.
+  func lapse(
+    of mandate: Mandate.ID, _ reason: SponsorshipLapse, in work: inout Work
+  ) async throws(ShelterError) {
+    for sponsorship in try await sponsorships(where: Sponsorship.Fields.mandate == mandate, in: &work) {
+      guard [.known(.active), .known(.pastDue), .known(.paused)].contains(sponsorship.status) else {
+        continue
+      }
+      try fire(
+        Sponsorship.Flow.mandateEnded, SponsorshipLapsing(.known(reason)), on: sponsorship, by: .system,
+        in: &work)
+      try await cancelOpenPayments(of: sponsorship.id, in: &work)
+    }
+  }
+
+  /// Gives up every payment of a sponsorship that the provider isn't at, because nothing more is to be charged.
+  func cancelOpenPayments(
+    of sponsorship: Sponsorship.ID, in work: inout Work
+  ) async throws(ShelterError) {
+    let open = (Payment.Fields.sponsorship == sponsorship).and(
+      Payment.Fields.status.isOne(of: [.known(.created), .known(.failed)]))
+    for payment in try await all(where: open, in: &work)
+    where payment.status == .known(.created) || payment.status == .known(.failed) {
+      try fire(Payment.Flow.cancel, on: payment, by: .system, in: &work)
+    }
+  }
+}

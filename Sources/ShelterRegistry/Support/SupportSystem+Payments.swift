@@ -1,0 +1,109 @@
+import DomainModeling
+import DomainRepository
+
+extension SupportSystem {
+  /// Hands the attempt that a payment is at to the provider, and keeps the provider's name for it.
+  ///
+  /// What can't be reached now is asked again by ``PaymentService/runDue(as:)``: the payment waits as it is.
+  func order(_ payment: Payment) async throws(ShelterError) -> Payment {
+    guard payment.status == .known(.processing), payment.reference == nil else { return payment }
+    var mandate: Mandate?
+    if let id = payment.mandate {
+      mandate = try await reading { (repository) async throws(RepositoryError) in
+        try await repository.get(Mandate.self, id: id)?.entity
+      }
+    }
+    let reference: GatewayReference
+    do {
+      reference = try await gateway.submit(PaymentOrder(payment, by: mandate))
+    } catch {
+      return error == .refused ? try await fail(payment) : payment
+    }
+    return try await noteReference(reference, of: payment)
+  }
+
+  private func noteReference(
+    _ reference: GatewayReference, of payment: Payment
+  ) async throws(ShelterError) -> Payment {
+    try await transact { (work: inout Work) async throws(ShelterError) in
+      guard var current = try await work.get(Payment.self, id: payment.id) else { return payment }
+      // The provider may have answered already, and another attempt may be under way.
+      guard current.attempt == payment.attempt, current.reference == nil else { return current }
+      current.reference = reference
+      work.update(current)
+      return current
+    }
+  }
+
+  private func fail(_ payment: Payment) async throws(ShelterError) -> Payment {
+    try await transact { (work: inout Work) async throws(ShelterError) in
+      guard let current = try await work.get(Payment.self, id: payment.id),
+        current.attempt == payment.attempt, current.status == .known(.processing)
+      else { return payment }
+      return try await fail(current, for: .known(.declined), in: &work)
+    }
+  }
+
+  /// Notes that an attempt failed, plans the next one, and tells the sponsorship.
+  @discardableResult
+  func fail(
+    _ payment: Payment, for failure: OpenValue<PaymentFailure>, in work: inout Work
+  ) async throws(ShelterError) -> Payment {
+    let sponsorship = try await sponsorship(of: payment, in: &work)
+    let isAutomatic =
+      payment.mandate != nil
+      && (sponsorship?.status == .known(.active) || sponsorship?.status == .known(.pastDue))
+    let retryAt = isAutomatic ? RetryPlan.next(after: payment.attempt, at: clock.now()) : nil
+    let failed = try fire(
+      Payment.Flow.fail, PaymentFailing(failure, retryAt: retryAt), on: payment, by: .system, in: &work)
+    guard let sponsorship, [.known(.active), .known(.pastDue)].contains(sponsorship.status) else {
+      return failed
+    }
+    let late = try fire(Sponsorship.Flow.paymentFailed, on: sponsorship, by: .system, in: &work)
+    guard late.failures >= Sponsorship.mostFailures else { return failed }
+    try fire(Sponsorship.Flow.exhaust, on: late, by: .system, in: &work)
+    return try fire(Payment.Flow.cancel, on: failed, by: .system, in: &work)
+  }
+
+  /// Notes that the money came: in the fund, on a receipt, on the mandate and at the sponsorship, all at once.
+  @discardableResult
+  func succeed(_ payment: Payment, in work: inout Work) async throws(ShelterError) -> Payment {
+    let paid = try fire(Payment.Flow.succeed, on: payment, by: .system, in: &work)
+    try await move(.received, paid.amount, of: paid, in: &work)
+    try await writeReceipt(for: paid, in: &work)
+    if let id = paid.mandate, let mandate = try await work.get(Mandate.self, id: id),
+      mandate.status == .known(.active)
+    {
+      try fire(Mandate.Flow.use, on: mandate, by: .system, in: &work)
+    }
+    if let sponsorship = try await sponsorship(of: paid, in: &work),
+      [.known(.awaitingFirstPayment), .known(.active), .known(.pastDue)].contains(sponsorship.status)
+    {
+      try fire(Sponsorship.Flow.paid, on: sponsorship, by: .system, in: &work)
+    }
+    return paid
+  }
+
+  private func sponsorship(
+    of payment: Payment, in work: inout Work
+  ) async throws(ShelterError) -> Sponsorship? {
+    guard let id = payment.sponsorship else { return nil }
+    return try await work.get(Sponsorship.self, id: id)
+  }
+
+  /// Calls an attempt off at the provider; refused when the money may have come already.
+  func callOff(_ payment: Payment) async throws(ShelterError) {
+    let isOff: Bool
+    do {
+      isOff = try await gateway.callOff(payment.id, attempt: payment.attempt)
+    } catch {
+      throw .gateway(error)
+    }
+    if !isOff { throw .support(.onItsWay) }
+  }
+
+  /// Asks the provider to give money back; asked again by ``PaymentService/runDue(as:)`` until it answers.
+  func order(_ refund: PaymentRefund, of payment: Payment) async {
+    try? await gateway.refund(RefundOrder(refund, of: payment))
+  }
+}

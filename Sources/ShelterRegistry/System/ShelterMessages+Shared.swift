@@ -1,0 +1,54 @@
+public import DomainModeling
+
+extension ShelterMessages {
+  /// The name of a word for people; of one that this version doesn't know the word itself.
+  public static func label<Known: Vocabulary>(of value: OpenValue<Known>, in language: LanguageTag) -> String
+  {
+    guard let known = value.known else { return value.rawValue }
+    return label(of: known, in: language)
+  }
+
+  /// The name of a word for people.
+  public static func label<Known: Vocabulary>(of value: Known, in language: LanguageTag) -> String {
+    catalog.text(for: code(of: value), in: language)
+  }
+
+  /// The code of the message that names a word.
+  static func code<Known: Vocabulary>(of value: Known) -> MessageCode {
+    MessageCode("\(Known.vocabularyName).\(value.rawValue)")
+  }
+
+  static func label(_ value: some Vocabulary, _ english: String, _ polish: String) -> Message {
+    Message(code(of: value), english: english, polish: polish)
+  }
+
+  static func above(_ code: MessageCode) -> Message {
+    Message(code, english: "The amount has to be above zero.", polish: "Kwota musi być większa od zera.")
+  }
+
+  /// The texts of buttons and titles, word for word as the app's documentation has them.
+  static let screen: [Message] = [
+    Message("screen.login", english: "LOGIN", polish: "ZALOGUJ"),
+    Message("screen.continueAsGuest", english: "CONTINUE WITHOUT LOGIN", polish: "ZALOGUJ JAKO GOŚĆ"),
+    Message("screen.forgotPassword", english: "Forgot password?", polish: "Zapomniałem hasła"),
+    Message("screen.darkMode", english: "DARK MODE", polish: "CIEMNY MOTYW"),
+    Message("screen.language", english: "LANGUAGE", polish: "Język"),
+    Message("screen.changePassword", english: "CHANGE PASSWORD", polish: "ZMIEN HASŁO"),
+    Message("screen.logout", english: "LOGOUT", polish: "WYLOGUJ"),
+    Message("screen.back", english: "< Back", polish: "< Powrót"),
+    Message("screen.contact", english: "Contact", polish: "Kontakt"),
+    Message("screen.supportMe", english: "Support Me", polish: "Pomóż Mi"),
+    Message("screen.introductionText", english: "Introduction Text", polish: "Tekst Wprowadzający"),
+    Message("screen.welcomeText", english: "Welcome text", polish: "Tekst Powitalny"),
+    Message("screen.home", english: "Home Screen", polish: "Ekran Główny"),
+    Message("screen.catalog", english: "Catalog Screen", polish: "Ekran Katalogu"),
+    Message("screen.settings", english: "Settings Screen", polish: "Ekran Ustawień"),
+    Message(
+      "screen.institution", english: "Institution Details Screen", polish: "Ekran Szczegółów Instytucji"),
+    Message("screen.animal", english: "Animal Details Screen", polish: "Ekran Szczegółów Zwierzęcia"),
+    Message("screen.payment", english: "Payment Screen", polish: "Ekran Płatności"),
+    Message("screen.guest", english: "guest", polish: "Gość"),
+    Message("screen.loggedUser", english: "logged user", polish: "zalogowany użytkownik"),
+    Message("screen.marks", english: "marks", polish: "znaki szczególne"),
+  ]
+}

@@ -1,0 +1,149 @@
+public import DomainModeling
+
+/// Why somebody can't support an institution or an animal like this.
+public enum SupportRefusal: Error, Hashable, Sendable {
+  /// The institution doesn't take support now.
+  case institutionNotListed
+  /// The animal doesn't take support now.
+  case animalNotSupported
+  /// The animal or the appeal belongs to another institution.
+  case otherInstitution
+  /// The appeal is over.
+  case appealClosed
+  /// It is less than the least.
+  case tooLittle(least: Money)
+  /// It is more than the most.
+  case tooMuch(most: Money)
+  /// It is in another currency than what it belongs to.
+  case otherCurrency(Currency)
+  /// The mandate isn't good any more, somebody else's, or another institution's.
+  case mandateUnusable
+  /// The mandate waits for its debtor's signature.
+  case mandateUnsigned
+  /// A charge by this method needs a mandate.
+  case mandateNeeded
+  /// The money may have come already, so that it can't be called off.
+  case onItsWay
+  /// The purpose of the fund isn't gone.
+  case purposeStands
+  /// There is no later due date.
+  case scheduleOver
+  /// No institution is listed that could get the food.
+  case nobodyToFeed
+  /// No seed is fixed by which food that is pledged now could be drawn.
+  case drawNotPrepared
+  /// The seed isn't the one that was fixed before the pledge was made.
+  case seedNotCommitted
+}
+
+extension SupportRefusal: ExplainedError {
+  public static var messages: MessageCatalog { ShelterMessages.catalog }
+
+  public var messageCode: MessageCode {
+    switch self {
+    case .institutionNotListed: "support.institutionNotListed"
+    case .animalNotSupported: "support.animalNotSupported"
+    case .otherInstitution: "support.otherInstitution"
+    case .appealClosed: "support.appealClosed"
+    case .tooLittle: "support.tooLittle"
+    case .tooMuch: "support.tooMuch"
+    case .otherCurrency: "support.otherCurrency"
+    case .mandateUnusable: "support.mandateUnusable"
+    case .mandateUnsigned: "support.mandateUnsigned"
+    case .mandateNeeded: "support.mandateNeeded"
+    case .onItsWay: "support.onItsWay"
+    case .purposeStands: "support.purposeStands"
+    case .scheduleOver: "support.scheduleOver"
+    case .nobodyToFeed: "support.nobodyToFeed"
+    case .drawNotPrepared: "support.drawNotPrepared"
+    case .seedNotCommitted: "support.seedNotCommitted"
+    }
+  }
+
+  public var messageParameters: [String: Scalar] {
+    switch self {
+    case .tooLittle(let amount), .tooMuch(let amount):
+      ["amount": .text(amount.decimalText), "currency": .text(amount.currency.code)]
+    case .otherCurrency(let currency): ["currency": .text(currency.code)]
+    default: [:]
+    }
+  }
+}
+
+/// Why a payment provider didn't take something on.
+public enum PaymentGatewayError: String, Error, Hashable, Sendable, CaseIterable {
+  /// It can't be reached now; the call is repeated later.
+  case unreachable
+  /// It refuses; repeating the call changes nothing.
+  case refused
+}
+
+extension PaymentGatewayError: ExplainedError {
+  public static var messages: MessageCatalog { ShelterMessages.catalog }
+
+  public var messageCode: MessageCode {
+    switch self {
+    case .unreachable: "gateway.unreachable"
+    case .refused: "gateway.refused"
+    }
+  }
+}
+
+extension ShelterMessages {
+  /// Why nobody can be supported like this.
+  static let supportRefusals: [Message] = [
+    Message(
+      "support.institutionNotListed", english: "This institution doesn't take gifts at the moment.",
+      polish: "Ta instytucja nie przyjmuje teraz wsparcia."),
+    Message(
+      "support.animalNotSupported", english: "This animal doesn't need a sponsor at the moment.",
+      polish: "To zwierzę nie potrzebuje teraz wsparcia."),
+    Message(
+      "support.otherInstitution", english: "This belongs to another institution.",
+      polish: "To należy do innej instytucji."),
+    Message(
+      "support.appealClosed", english: "This appeal is over.", polish: "Ta zbiórka jest zakończona."),
+    Message(
+      "support.tooLittle", english: "The least amount is {amount} {currency}.",
+      polish: "Najmniejsza kwota to {amount} {currency}."),
+    Message(
+      "support.tooMuch", english: "The greatest amount is {amount} {currency}.",
+      polish: "Największa kwota to {amount} {currency}."),
+    Message(
+      "support.otherCurrency", english: "The amount has to be in {currency}.",
+      polish: "Kwota musi być w walucie {currency}."),
+    Message(
+      "support.mandateUnusable", english: "This mandate can't be used. Ask for a new one.",
+      polish: "Tego upoważnienia nie można użyć. Poproś o nowe."),
+    Message(
+      "support.mandateUnsigned", english: "This mandate isn't signed yet. Sign it first.",
+      polish: "To upoważnienie nie jest jeszcze podpisane. Najpierw je podpisz."),
+    Message(
+      "support.mandateNeeded", english: "A sponsorship needs a mandate to charge you.",
+      polish: "Wirtualna adopcja wymaga upoważnienia do pobierania płatności."),
+    Message(
+      "support.onItsWay", english: "The money may be on its way already, so this can't be called off.",
+      polish: "Pieniądze mogą już być w drodze, dlatego nie można tego odwołać."),
+    Message(
+      "support.purposeStands", english: "This money stays with what it was given for.",
+      polish: "Te pieniądze pozostają przeznaczone na cel, na który zostały przekazane."),
+    Message(
+      "support.scheduleOver", english: "There is no later due date.",
+      polish: "Nie ma późniejszego terminu płatności."),
+    Message(
+      "support.nobodyToFeed", english: "No institution can get this food at the moment.",
+      polish: "Żadna instytucja nie może teraz otrzymać tej karmy."),
+    Message(
+      "support.drawNotPrepared", english: "No draw of food is prepared yet. Please try again later.",
+      polish: "Losowanie karmy nie jest jeszcze przygotowane. Spróbuj ponownie później."),
+    Message(
+      "support.seedNotCommitted", english: "This isn't the seed that was fixed before the pledge was made.",
+      polish: "To nie jest ziarno losowania ustalone przed złożeniem deklaracji."),
+    Message(
+      "gateway.unreachable", english: "The payment provider can't be reached. Please try again later.",
+      polish: "Nie można połączyć się z operatorem płatności. Spróbuj ponownie później."),
+    Message(
+      "gateway.refused", english: "The payment provider didn't accept this.",
+      polish: "Operator płatności nie przyjął tej operacji."),
+  ]
+}
