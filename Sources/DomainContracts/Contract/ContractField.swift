@@ -1,5 +1,49 @@
 public import DomainModeling
 
+/// A field in a contract.
+public struct ContractField: Codable, Equatable, Sendable {
+  /// Whether a document has the field.
+  public enum Presence: String, Codable, Hashable, Sendable {
+    /// Every document has it; a reader refuses one without it.
+    case required
+    /// Every writer gives it; a reader takes `fallback` where it is absent or null.
+    case defaulted
+    /// It is absent where there is no value.
+    case optional
+    /// It is computed and stands in no document; queries may use it.
+    case derived
+  }
+
+  /// What the field means.
+  public var doc: String
+  /// The JSON form.
+  public var type: ContractType
+  /// Whether a document has it.
+  public var presence: Presence
+  /// What a reader takes for a defaulted field that is absent.
+  public var fallback: JSONValue?
+  /// The limits beyond the type's own.
+  public var limits: ContractLimits
+  /// Whether an event or an edit may change it; otherwise it is fixed for good.
+  public var isMutable: Bool
+  /// The fields that a derived one is computed from, where its declaration says so.
+  public var sources: [String]?
+
+  /// Describes a field.
+  public init(
+    doc: String = "", type: ContractType, presence: Presence = .required, fallback: JSONValue? = nil,
+    limits: ContractLimits = ContractLimits(), isMutable: Bool = false, sources: [String]? = nil
+  ) {
+    self.doc = doc
+    self.type = type
+    self.presence = presence
+    self.fallback = fallback
+    self.limits = limits
+    self.isMutable = isMutable
+    self.sources = sources
+  }
+}
+
 /// The limits of a field beyond its type's own.
 public struct ContractLimits: Hashable, Sendable {
   /// A limit that holds or doesn't.
@@ -128,5 +172,22 @@ extension ContractLimits: Codable {
       try container.encode(true, forKey: FieldName(flag.rawValue))
     }
     try container.encodeIfPresent(each.first, forKey: Key.each)
+  }
+}
+
+/// The limits of a count or of a value; a limit that is missing doesn't hold.
+public struct ContractBounds<Limit: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
+  /// The least that is allowed.
+  public var minimum: Limit?
+  /// What every value has to be greater than.
+  public var above: Limit?
+  /// The most that is allowed.
+  public var maximum: Limit?
+
+  /// Sets the limits.
+  public init(minimum: Limit? = nil, above: Limit? = nil, maximum: Limit? = nil) {
+    self.minimum = minimum
+    self.above = above
+    self.maximum = maximum
   }
 }

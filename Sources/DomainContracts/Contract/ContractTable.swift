@@ -49,3 +49,7 @@ extension ContractTable: Decodable where Value: Decodable {
     self.init(values)
   }
 }
+
+extension Sequence<String> {
+  var inOrder: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+}

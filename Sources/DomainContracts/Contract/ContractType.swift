@@ -1,3 +1,5 @@
+public import DomainModeling
+
 /// The JSON form of a value in a contract.
 public indirect enum ContractType: Hashable, Sendable {
   /// `true` or `false`.
@@ -81,5 +83,48 @@ extension ContractType: Codable {
       try kind(.nullable)
       try container.encode(wrapped, forKey: .of)
     }
+  }
+}
+
+/// A list of words in a contract.
+public struct ContractVocabulary: Codable, Hashable, Sendable {
+  /// The words in the order of their declaration.
+  public var words: [String]
+  /// Whether the list may grow; then readers keep words that they don't know.
+  public var isOpen: Bool
+
+  /// Describes a list of words.
+  public init(words: [String], isOpen: Bool) {
+    self.words = words
+    self.isOpen = isOpen
+  }
+}
+
+/// A form of text in a contract.
+public struct ContractFormat: Codable, Equatable, Sendable {
+  /// The regular expression that every canonical text matches; ECMA-262.
+  public var pattern: String
+  /// The regular expression that everything that is read matches.
+  public var accepts: String
+  /// Whether the patterns say all; otherwise a text may match and be refused, for a check digit or a list of codes.
+  public var isExact: Bool
+  /// Where the form comes from.
+  public var source: String
+  /// Texts in canonical form.
+  public var valid: [String]
+  /// Texts that are refused.
+  public var invalid: [String]
+  /// Texts that are read, with their canonical form.
+  public var normalized: ContractTable<String>
+
+  /// Takes a form over.
+  public init(_ format: TextFormat) {
+    pattern = format.pattern
+    accepts = format.acceptedPattern
+    isExact = format.isExact
+    source = format.source
+    valid = format.valid
+    invalid = format.invalid
+    normalized = ContractTable(format.accepted)
   }
 }

@@ -108,21 +108,3 @@ extension ContractDocument {
     self.codes = codes.inOrder
   }
 }
-
-extension ContractStorage {
-  fileprivate init(_ declarations: [StorageDeclaration]) {
-    self.init()
-    for declaration in declarations {
-      switch declaration {
-      case .unique(let paths): unique.append(paths)
-      case .index(let keys): index.append(keys.map { $0.isDescending ? "-\($0.path)" : $0.path })
-      case .text(let paths): text += paths
-      case .nearby(let path): nearby.append(path)
-      }
-    }
-  }
-}
-
-extension Sequence<String> {
-  var inOrder: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
-}
