@@ -1,3 +1,5 @@
+public import DomainModeling
+
 /// Texts that nobody types in good faith, and some that people do: every parser answers with a value or an error.
 public enum HostileTexts {
   /// The code points that a text begins with, to tell it by in a failure.
@@ -73,4 +75,11 @@ public enum HostileTexts {
     String(repeating: "👩‍👩‍👧‍👦", count: 5_000), "0." + String(repeating: "0", count: 100_000),
     "https://example.org/" + String(repeating: "a/", count: 50_000),
   ]
+}
+
+extension Violation {
+  /// Whether it has a code and is about one of the fields, or about something in one of them.
+  public func names(_ fields: Set<String>) -> Bool {
+    fields.contains { "\(path)".hasPrefix($0) } && !code.rawValue.isEmpty
+  }
 }

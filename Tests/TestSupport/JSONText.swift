@@ -14,3 +14,82 @@ public enum JSONText {
     try JSONDecoder().decode(type, from: Data(text.utf8))
   }
 }
+
+/// An encoder that keeps nothing but the keys of the outermost object, in the order in which they are written.
+public final class KeyRecorder: Encoder {
+  public private(set) var keys: [String] = []
+  public let codingPath: [any CodingKey] = []
+  public let userInfo: [CodingUserInfoKey: Any] = [:]
+
+  /// The keys that a value writes, in order.
+  public static func keys(of value: some Encodable) throws -> [String] {
+    let recorder = KeyRecorder()
+    try value.encode(to: recorder)
+    return recorder.keys
+  }
+
+  public func container<Key: CodingKey>(keyedBy type: Key.Type) -> KeyedEncodingContainer<Key> {
+    KeyedEncodingContainer(Container(recorder: self))
+  }
+
+  public func unkeyedContainer() -> any UnkeyedEncodingContainer { Unsupported(encoder: self) }
+  public func singleValueContainer() -> any SingleValueEncodingContainer { Unsupported(encoder: self) }
+
+  private struct Container<Key: CodingKey>: KeyedEncodingContainerProtocol {
+    let recorder: KeyRecorder
+    let codingPath: [any CodingKey] = []
+
+    func note(_ key: Key) { recorder.keys.append(key.stringValue) }
+
+    mutating func encodeNil(forKey key: Key) throws { note(key) }
+    mutating func encode(_ value: Bool, forKey key: Key) throws { note(key) }
+    mutating func encode(_ value: String, forKey key: Key) throws { note(key) }
+    mutating func encode(_ value: Double, forKey key: Key) throws { note(key) }
+    mutating func encode(_ value: Float, forKey key: Key) throws { note(key) }
+    mutating func encode(_ value: Int, forKey key: Key) throws { note(key) }
+    mutating func encode(_ value: Int8, forKey key: Key) throws { note(key) }
+    mutating func encode(_ value: Int16, forKey key: Key) throws { note(key) }
+    mutating func encode(_ value: Int32, forKey key: Key) throws { note(key) }
+    mutating func encode(_ value: Int64, forKey key: Key) throws { note(key) }
+    mutating func encode(_ value: UInt, forKey key: Key) throws { note(key) }
+    mutating func encode(_ value: UInt8, forKey key: Key) throws { note(key) }
+    mutating func encode(_ value: UInt16, forKey key: Key) throws { note(key) }
+    mutating func encode(_ value: UInt32, forKey key: Key) throws { note(key) }
+    mutating func encode(_ value: UInt64, forKey key: Key) throws { note(key) }
+    mutating func encode<Value: Encodable>(_ value: Value, forKey key: Key) throws { note(key) }
+
+    mutating func nestedContainer<Nested: CodingKey>(
+      keyedBy type: Nested.Type, forKey key: Key
+    ) -> KeyedEncodingContainer<Nested> {
+      note(key)
+      return KeyRecorder().container(keyedBy: type)
+    }
+
+    mutating func nestedUnkeyedContainer(forKey key: Key) -> any UnkeyedEncodingContainer {
+      note(key)
+      return KeyRecorder().unkeyedContainer()
+    }
+
+    mutating func superEncoder() -> any Encoder { KeyRecorder() }
+    mutating func superEncoder(forKey key: Key) -> any Encoder { KeyRecorder() }
+  }
+
+  /// What a model never asks for at the top.
+  private struct Unsupported: UnkeyedEncodingContainer, SingleValueEncodingContainer {
+    let encoder: KeyRecorder
+    let codingPath: [any CodingKey] = []
+    let count = 0
+
+    private func refuse(_ value: Any) throws -> Never {
+      throw EncodingError.invalidValue(value, .init(codingPath: [], debugDescription: "expected an object"))
+    }
+
+    mutating func encodeNil() throws { try refuse("nil") }
+    mutating func encode<Value: Encodable>(_ value: Value) throws { try refuse(value) }
+    mutating func nestedContainer<Nested: CodingKey>(
+      keyedBy type: Nested.Type
+    ) -> KeyedEncodingContainer<Nested> { encoder.container(keyedBy: type) }
+    mutating func nestedUnkeyedContainer() -> any UnkeyedEncodingContainer { self }
+    mutating func superEncoder() -> any Encoder { encoder }
+  }
+}

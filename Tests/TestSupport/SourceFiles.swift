@@ -16,11 +16,12 @@ public enum SourceFiles {
   /// The public methods of services under a folder that take a caller, as `Service.method`, in order of the alphabet.
   public static func calls(under path: String) -> [String] {
     texts(under: path).flatMap { text -> [String] in
-      guard let service = text.firstMatch(of: /(?m)^(?:extension|public struct) (\w+Service)\b/)?.1 else {
-        return []
-      }
-      return text.matches(of: /(?m)^  public func (\w+)[^{]*?(?:as|to|by) principal: Principal/).map {
-        "\(service).\($0.1)"
+      let heading = /(?m)^(?:extension|public struct) (\w+Service)\b/
+      let method = /(?m)^  public func (\w+)[^{]*?(?:as|to|by) principal: Principal/
+      let services = text.matches(of: heading)
+      return text.matches(of: method).compactMap { call in
+        // A file may have several services; a method is that of the heading before it.
+        services.last { $0.range.lowerBound < call.range.lowerBound }.map { "\($0.1).\(call.1)" }
       }
     }.sorted()
   }

@@ -54,3 +54,48 @@ extension JSONDocument {
     violations.map { DocumentFinding($0, at: location(at: $0.path)) }
   }
 }
+
+/// Something that is wrong with a text, and where it stands there.
+public struct DocumentFinding: Hashable, Sendable {
+  /// What is wrong, with its path from the whole document.
+  public let violation: Violation
+  /// The beginning of the value, or of the innermost one around a value that is missing.
+  public let location: JSONLocation
+
+  /// Makes a finding.
+  public init(_ violation: Violation, at location: JSONLocation) {
+    self.violation = violation
+    self.location = location
+  }
+}
+
+extension JSONDocument {
+  /// Every name that an object has twice or more, from its second appearance on.
+  fileprivate func repeatedNames() -> [(path: FieldPath, location: JSONLocation)] {
+    var found: [(path: FieldPath, location: JSONLocation)] = []
+    collectRepeatedNames(at: 0, FieldPath(), &found)
+    return found
+  }
+
+  private func collectRepeatedNames(
+    at position: Int, _ path: FieldPath, _ found: inout [(path: FieldPath, location: JSONLocation)]
+  ) {
+    guard found.count < Self.mostRepeatedNames else { return }
+    if let elements = elements(of: position) {
+      for (index, element) in elements.enumerated() where !isPrimitive(element) {
+        collectRepeatedNames(at: element, path.appending(.element(index)), &found)
+      }
+    } else if let members = members(of: position) {
+      var seen = Set<[UInt8]>(minimumCapacity: members.count)
+      for member in members {
+        let inner = path.appending(.field(member.name))
+        if !seen.insert(Array(member.name.utf8)).inserted, found.count < Self.mostRepeatedNames {
+          found.append((inner, location(of: member.place)))
+        }
+        if !isPrimitive(member.value) { collectRepeatedNames(at: member.value, inner, &found) }
+      }
+    }
+  }
+
+  private static var mostRepeatedNames: Int { 100 }
+}

@@ -46,14 +46,46 @@ public struct ContractDifference: Equatable, Sendable {
   }
 }
 
-extension JSONValue {
-  /// The same value with the members of every object in the order of their names.
-  var sorted: JSONValue {
-    switch self {
-    case .array(let elements): .array(elements.map(\.sorted))
-    case .object(let members):
-      .object(members.map { JSONMember($0.name, $0.value.sorted) }.sorted { $0.precedes($1) })
-    default: self
-    }
+extension ContractDifference {
+  /// The difference as a document.
+  public var json: JSONValue {
+    var members = [
+      JSONMember("code", .string(change.rawValue)), JSONMember("pointer", .string(pointer)),
+    ]
+    if let old { members.append(JSONMember("old", old)) }
+    if let new { members.append(JSONMember("new", new)) }
+    func words(_ words: some Sequence<String>) -> JSONValue { .array(words.inOrder.map(JSONValue.string)) }
+    members += [
+      JSONMember("directions", words(change.directions.map(\.rawValue))),
+      JSONMember("audiences", words(change.audiences.map(\.rawValue))),
+      JSONMember("mitigations", words(mitigations.map(\.rawValue))),
+      JSONMember("isBreaking", .bool(isBreaking)), JSONMember("fingerprint", .string(fingerprint)),
+    ]
+    return .object(members)
   }
+}
+
+extension ContractDifference: CustomStringConvertible {
+  /// One line: `breaking field.removed.optional /models/Movie/fields/tagline (forward; reader) 1f…`.
+  public var description: String {
+    let effect = isBreaking ? "breaking" : change.isBreaking ? "mitigated" : "harmless"
+    var notes: [String] = []
+    if change.isBreaking {
+      notes.append(change.directions.map(\.rawValue).inOrder.joined(separator: ", "))
+      notes.append(change.audiences.map(\.rawValue).inOrder.joined(separator: ", "))
+    }
+    if !mitigations.isEmpty { notes.append(mitigations.map(\.rawValue).inOrder.joined(separator: ", ")) }
+    let note = notes.isEmpty ? "" : " (\(notes.joined(separator: "; ")))"
+    return "\(effect) \(change.rawValue) \(pointer)\(note) \(fingerprint)"
+  }
+}
+
+/// Why a breaking change harms nobody after all.
+public enum ContractMitigation: String, Codable, Hashable, Sendable, CaseIterable {
+  /// An upcaster rewrites what was written by the old contract, so that today's code reads it.
+  case upcaster
+  /// The old contract announced the removal.
+  case announced
+  /// Somebody approved it, by its fingerprint.
+  case approved
 }

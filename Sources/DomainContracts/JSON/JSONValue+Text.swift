@@ -1,3 +1,5 @@
+import DomainModeling
+
 extension JSONValue {
   /// The document as text (RFC 8259), the same bytes for the same tree on every machine.
   ///
@@ -73,5 +75,25 @@ extension JSONValue {
   private static func escape(_ unit: UInt16) -> String {
     let digits = String(unit, radix: 16)
     return "\\u" + String(repeating: "0", count: max(0, 4 - digits.utf8.count)) + digits
+  }
+}
+
+extension JSONValue {
+  /// The value at a position of an indexed text; of members of one name the first.
+  ///
+  /// A number that nothing here can hold, such as 1e999, becomes infinite, which every field refuses.
+  init(_ json: JSONDocument, at position: Int) {
+    if let elements = json.elements(of: position) {
+      self = .array(elements.map { JSONValue(json, at: $0) })
+    } else if let members = json.members(of: position) {
+      var seen = Set<[UInt8]>(minimumCapacity: members.count)
+      self = .object(
+        members.filter { seen.insert(Array($0.name.utf8)).inserted }
+          .map { JSONMember($0.name, JSONValue(json, at: $0.value)) })
+    } else if let scalar = try? json.scalar(at: position) {
+      self.init(scalar)
+    } else {
+      self = .number(.infinity)
+    }
   }
 }

@@ -90,3 +90,104 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
     self = .object(elements.map { JSONMember($0, $1) })
   }
 }
+
+/// One member of a JSON object.
+public struct JSONMember: Sendable {
+  /// The name.
+  public let name: String
+  /// The value.
+  public var value: JSONValue
+
+  /// Makes a member.
+  public init(_ name: String, _ value: JSONValue) {
+    self.name = name
+    self.value = value
+  }
+}
+
+extension JSONMember {
+  func precedes(_ other: JSONMember) -> Bool {
+    name.utf8.lexicographicallyPrecedes(other.name.utf8)
+  }
+}
+
+extension JSONValue {
+  /// The value at a place.
+  func value(at path: FieldPath) -> JSONValue? {
+    path.steps.reduce(self) { (value: JSONValue?, step) in
+      switch (step, value) {
+      case (.field(let name), let value): value?[name]
+      case (.element(let position), .array(let elements)?):
+        elements.indices.contains(position) ? elements[position] : nil
+      case (.element, _): nil
+      }
+    }
+  }
+
+  /// The document with another value at a place, or without the place where `value` is `nil`.
+  ///
+  /// A member that is missing is added at the end; a place inside something missing stays missing.
+  func setting(_ value: JSONValue?, at steps: ArraySlice<FieldPath.Step>) -> JSONValue {
+    guard let step = steps.first else { return value ?? .null }
+    let rest = steps.dropFirst()
+    switch (step, self) {
+    case (.field(let name), .object(var members)):
+      let position = members.firstIndex { $0.name.utf8.elementsEqual(name.utf8) }
+      switch (position, rest.isEmpty ? value : .null) {
+      case (let position?, nil): members.remove(at: position)
+      case (let position?, _): members[position].value = members[position].value.setting(value, at: rest)
+      case (nil, let value?) where rest.isEmpty: members.append(JSONMember(name, value))
+      case (nil, _): break
+      }
+      return .object(members)
+    case (.element(let position), .array(var elements)) where elements.indices.contains(position):
+      if rest.isEmpty, value == nil {
+        elements.remove(at: position)
+      } else {
+        elements[position] = elements[position].setting(value, at: rest)
+      }
+      return .array(elements)
+    default: return self
+    }
+  }
+}
+
+extension JSONValue: Codable {
+  public init(from decoder: any Decoder) throws {
+    if let container = try? decoder.container(keyedBy: FieldName.self) {
+      self = .object(
+        try container.allKeys.sorted { $0.stringValue.utf8.lexicographicallyPrecedes($1.stringValue.utf8) }
+          .map { JSONMember($0.stringValue, try container.decode(JSONValue.self, forKey: $0)) })
+    } else if var container = try? decoder.unkeyedContainer() {
+      var elements: [JSONValue] = []
+      while !container.isAtEnd { elements.append(try container.decode(JSONValue.self)) }
+      self = .array(elements)
+    } else {
+      self.init(try Scalar(from: decoder))
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    switch self {
+    case .array(let elements):
+      var container = encoder.unkeyedContainer()
+      for element in elements { try container.encode(element) }
+    case .object(let members):
+      var container = encoder.container(keyedBy: FieldName.self)
+      for member in members { try container.encode(member.value, forKey: FieldName(member.name)) }
+    default: try (scalar ?? .null).encode(to: encoder)
+    }
+  }
+}
+
+extension JSONValue {
+  /// The same value with the members of every object in the order of their names.
+  var sorted: JSONValue {
+    switch self {
+    case .array(let elements): .array(elements.map(\.sorted))
+    case .object(let members):
+      .object(members.map { JSONMember($0.name, $0.value.sorted) }.sorted { $0.precedes($1) })
+    default: self
+    }
+  }
+}

@@ -76,3 +76,83 @@ struct SchemaLimits {
     return members
   }
 }
+
+extension Constraint {
+  /// Whether JSON Schema can say the constraint for values of that shape.
+  ///
+  /// It can't count bytes or characters, nor order texts; and a list of texts can't be given to readers where
+  /// each text may be written in several forms.
+  func isRepresentable(on shape: FieldShape, _ audience: ContractAudience) -> Bool {
+    switch self {
+    case .bytes, .characters: false
+    case .range(let least, let greatest): least.isNumber && greatest.isNumber
+    case .minimum(let bound), .above(let bound), .maximum(let bound): bound.isNumber
+    case .oneOf: if case .text = shape.unwrapped { audience == .writer } else { true }
+    default: true
+    }
+  }
+
+  /// Whether a schema holds values to the constraint, also where it is one on the elements of a list.
+  func isSeen(on shape: FieldShape, by audience: ContractAudience) -> Bool {
+    if case .each(let limit) = self, case .list(let element) = shape.unwrapped {
+      return limit.isSeen(on: element, by: audience)
+    }
+    return isRepresentable(on: shape, audience)
+  }
+
+  /// The constraint as a document, for the list of what JSON Schema can't say.
+  var json: JSONValue {
+    func bounds(_ name: String, _ minimum: Int?, _ maximum: Int?) -> JSONValue {
+      var members: [JSONMember] = []
+      if let minimum, minimum > 0 { members.append(JSONMember("minimum", .integer(Int64(minimum)))) }
+      if let maximum { members.append(JSONMember("maximum", .integer(Int64(maximum)))) }
+      return .object([JSONMember(name, .object(members))])
+    }
+    return switch self {
+    case .length(let minimum, let maximum): bounds("length", minimum, maximum)
+    case .bytes(let maximum): bounds("bytes", nil, maximum)
+    case .characters(let minimum, let maximum): bounds("characters", minimum, maximum)
+    case .notBlank: ["notBlank": true]
+    case .singleLine: ["singleLine": true]
+    case .multiLine: ["multiLine": true]
+    case .trimmed: ["trimmed": true]
+    case .range(let minimum, let maximum):
+      ["range": ["minimum": JSONValue(minimum), "maximum": JSONValue(maximum)]]
+    case .minimum(let bound): ["minimum": JSONValue(bound)]
+    case .above(let bound): ["above": JSONValue(bound)]
+    case .maximum(let bound): ["maximum": JSONValue(bound)]
+    case .oneOf(let values): ["oneOf": .array(values.map(JSONValue.init))]
+    case .count(let minimum, let maximum): bounds("count", minimum, maximum)
+    case .uniqueElements: ["uniqueElements": true]
+    case .each(let limit): ["each": limit.json]
+    }
+  }
+}
+
+extension Scalar {
+  var isNumber: Bool {
+    switch self {
+    case .integer, .real: true
+    case .null, .bool, .text: false
+    }
+  }
+}
+
+/// The text constraints as regular expressions, which ECMA-262 and every other common dialect read alike.
+///
+/// What a text must not have is said instead of what it may have, because dialects differ in whether `$` matches
+/// before a final line feed.
+enum TextPattern {
+  /// The scalars with the property `White_Space` (PropList of Unicode), for inside a character class.
+  private static let whiteSpace =
+    #"\u0009-\u000D\u0020\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000"#
+
+  /// Found in every text that isn't blank.
+  static let notBlank = "[^\(whiteSpace)]"
+  /// Found in no text of one line.
+  static let controlCharacter = #"[\u0000-\u001F\u007F-\u009F]"#
+  /// Found in no text of several lines.
+  static let controlCharacterButLineEnds = #"[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]"#
+  /// Found in no trimmed text.
+  static let outerWhiteSpace = "^[\(whiteSpace)]|[\(whiteSpace)]$"
+}

@@ -82,3 +82,35 @@ func expectInvalid<E: Entity>(
   try expectEqual(reference, EntityReference(entity), "the refused record")
   return reason.violations
 }
+
+/// What a check expected and what came; the clause adds its name.
+struct Mismatch: Error {
+  let expected: String
+  let actual: String
+
+  init(expected: some Any, actual: some Any) {
+    self.expected = Shown(expected).description
+    self.actual = Shown(actual).description
+  }
+}
+
+/// A value as a failure shows it: on one line, in ASCII, and cut when it is long.
+struct Shown: CustomStringConvertible {
+  let description: String
+
+  init(_ value: some Any) {
+    var text = ""
+    let scalars = String(describing: value).unicodeScalars
+    for scalar in scalars.prefix(600) { text += scalar.escaped(asASCII: true) }
+    description = scalars.count > 600 ? "\(text)… (\(scalars.count) scalars)" : text
+  }
+}
+
+extension EntityReference {
+  /// The reference with the kit's identifiers cut down to their numbers.
+  var short: String {
+    let number = id.utf8.reversed().prefix { $0 != UInt8(ascii: "-") }.reversed()
+    let digits = number.drop { $0 == UInt8(ascii: "0") }
+    return "\(entity) \(digits.isEmpty ? id : String(decoding: digits, as: UTF8.self))"
+  }
+}

@@ -1,0 +1,110 @@
+import DomainModeling
+public import DomainRepository
+
+extension ContractDocument {
+  /// Makes the document of a module.
+  ///
+  /// - Parameter upcasters: What rewrites documents of earlier versions.
+  /// - Throws: ``ContractDefect``.
+  public init(
+    _ module: ModuleDeclaration, upcasters: [ModelUpcaster] = []
+  ) throws(ContractDefect) {
+    self.init(module: module.name)
+    for model in module.models { try add(model) }
+    for lifecycle in module.lifecycles { try add(lifecycle) }
+    for useCase in module.useCases {
+      guard useCases[useCase.name] == nil else { throw .ambiguousName(useCase.name) }
+      useCases[useCase.name] = ContractUseCase(useCase)
+    }
+    for message in module.messages.messages { messages[message.code.rawValue] = ContractMessage(message) }
+    reserved = module.reserved.inOrder
+    retiring = ContractTable(module.retiring)
+    for upcaster in upcasters where models[upcaster.model] != nil {
+      models[upcaster.model]?.upcasts.append(upcaster.version)
+    }
+    addCodes()
+  }
+
+  private mutating func add<Root: Model>(_ model: Root.Type) throws(ContractDefect) {
+    try add(Root.schema.description)
+    models[Root.schema.name]?.isEntity = Root.self is any Entity.Type
+    models[Root.schema.name]?.isPersonal = Root.self is any DiscreetModel.Type
+  }
+
+  private mutating func add<Flow: LifecycleDeclaration>(_: Flow.Type) throws(ContractDefect) {
+    let lifecycle = Flow.lifecycle
+    if models[Flow.Subject.schema.name] == nil { try add(Flow.Subject.self) }
+    for edge in lifecycle.edges where edge.inputModel != NoInput.self { try add(edge.inputModel) }
+    let described = ContractLifecycle(lifecycle)
+    guard lifecycles[lifecycle.name].map({ $0 == described }) ?? true else {
+      throw .ambiguousName(lifecycle.name)
+    }
+    lifecycles[lifecycle.name] = described
+  }
+
+  private mutating func add(_ model: ModelDescription) throws(ContractDefect) {
+    var described = ContractModel(
+      version: model.version, doc: model.doc, storage: ContractStorage(model.storage))
+    for rule in model.rules {
+      described.rules[rule.id] = ContractRule(
+        doc: rule.doc, condition: rule.condition, fields: rule.fields, severity: rule.severity)
+    }
+    for field in model.fields { described.fields[field.name] = try self.field(field) }
+    if let known = models[model.name] {
+      (described.isEntity, described.isPersonal) = (known.isEntity, known.isPersonal)
+      guard known == described else { throw .ambiguousName(model.name) }
+    } else {
+      models[model.name] = described
+    }
+  }
+
+  private mutating func field(_ field: FieldDescription) throws(ContractDefect) -> ContractField {
+    let presence: ContractField.Presence =
+      if field.isDerived {
+        .derived
+      } else if field.shape.isOptional {
+        .optional
+      } else {
+        field.isRequired ? .required : .defaulted
+      }
+    let content = field.fallback.flatMap(JSONValue.init)
+    let fallback = content == .null ? JSONValue?.none : content
+    return ContractField(
+      doc: field.doc, type: try type(field.shape.unwrapped), presence: presence, fallback: fallback,
+      limits: ContractLimits(field.constraints), isMutable: field.isMutable,
+      sources: field.sources.isEmpty ? nil : field.sources)
+  }
+
+  private mutating func type(_ shape: FieldShape) throws(ContractDefect) -> ContractType {
+    switch shape {
+    case .boolean: return .boolean
+    case .integer(let minimum, let maximum): return .integer(minimum: minimum, maximum: maximum)
+    case .number(let minimum, let maximum): return .number(minimum: minimum, maximum: maximum)
+    case .string: return .string
+    case .text(let format):
+      let described = ContractFormat(format)
+      guard formats[format.name].map({ $0 == described }) ?? true else { throw .ambiguousName(format.name) }
+      formats[format.name] = described
+      return .text(format: format.name)
+    case .vocabulary(let name, let words, let isOpen):
+      // One list may be open where it comes from outside and closed elsewhere.
+      let key = isOpen ? "\(name)?" : name
+      let described = ContractVocabulary(words: words, isOpen: isOpen)
+      guard vocabularies[key].map({ $0 == described }) ?? true else { throw .ambiguousName(name) }
+      vocabularies[key] = described
+      return .word(vocabulary: key)
+    case .object(let model):
+      try add(model)
+      return .model(model.name)
+    case .list(let element): return .list(try type(element))
+    case .optional(let wrapped): return .nullable(try type(wrapped))
+    }
+  }
+
+  private mutating func addCodes() {
+    var codes = Set(ViolationCode.shared.map(\.rawValue))
+    for (_, model) in models.entries { codes.formUnion(model.rules.names) }
+    for (_, lifecycle) in lifecycles.entries { codes.formUnion(lifecycle.guards.names) }
+    self.codes = codes.inOrder
+  }
+}

@@ -1,0 +1,55 @@
+import DomainModeling
+
+/// Values by name, written in the order of the names' bytes, so that the same table has the same bytes.
+public struct ContractTable<Value: Equatable & Sendable>: Equatable, Sendable {
+  private var values: [String: Value]
+
+  /// Makes a table.
+  public init(_ values: [String: Value] = [:]) { self.values = values }
+
+  /// The names in order.
+  public var names: [String] { values.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+
+  /// The entries in the order of their names.
+  public var entries: [(name: String, value: Value)] {
+    names.compactMap { name in values[name].map { (name, $0) } }
+  }
+
+  /// Whether there is nothing in it.
+  public var isEmpty: Bool { values.isEmpty }
+
+  /// The number of entries.
+  public var count: Int { values.count }
+
+  /// The value of a name.
+  public subscript(name: String) -> Value? {
+    get { values[name] }
+    set { values[name] = newValue }
+  }
+}
+
+extension ContractTable: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, Value)...) {
+    self.init(Dictionary(elements) { $1 })
+  }
+}
+
+extension ContractTable: Encodable where Value: Encodable {
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: FieldName.self)
+    for (name, value) in entries { try container.encode(value, forKey: FieldName(name)) }
+  }
+}
+
+extension ContractTable: Decodable where Value: Decodable {
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: FieldName.self)
+    var values: [String: Value] = [:]
+    for key in container.allKeys { values[key.stringValue] = try container.decode(Value.self, forKey: key) }
+    self.init(values)
+  }
+}
+
+extension Sequence<String> {
+  var inOrder: [String] { sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
+}

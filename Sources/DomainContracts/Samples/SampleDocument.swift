@@ -1,0 +1,178 @@
+public import DomainModeling
+
+/// A valid document of a model, made from its declaration: for fixtures, trying and first sights.
+///
+/// Each field gets the plainest value that its type and limits allow. Where rules refuse that, values of the fields
+/// that they read are exchanged, one after the other, as long as fewer rules refuse.
+public struct SampleDocument: Sendable {
+  /// The document.
+  public let json: JSONValue
+  /// What is wrong with it still, because no exchange pleased the rules; nothing for a valid document.
+  public let violations: [Violation]
+
+  /// Makes the document.
+  ///
+  /// - Parameters:
+  ///   - isFull: Whether fields that may be absent are there, as far as the rules allow.
+  ///   - presets: Values that are chosen, by field.
+  public init<Root: Model>(
+    _: Root.Type = Root.self, isFull: Bool = true, presets: [String: JSONValue] = [:]
+  ) {
+    let model = Root.schema.description
+    var search = SampleSearch(SampleMaker(isFull: isFull).document(of: model, presets), model, presets) {
+      DocumentCheck<Root>().violations(in: $0).filter { $0.severity == .error }
+    }
+    search.run()
+    // What a model computes again when it is read, such as a count, is written as it computes it.
+    let canonical = try? JSONValue(encoding: search.json.decode(Root.self))
+    json = canonical ?? search.json
+    violations = search.violations
+  }
+}
+
+/// Exchanges values of a document until no rule refuses it, or no exchange helps any more.
+struct SampleSearch {
+  private(set) var json: JSONValue
+  private(set) var violations: [Violation]
+  private let model: ModelDescription
+  private let presets: [String: JSONValue]
+  private let judge: (JSONValue) -> [Violation]
+
+  /// The most documents that are tried.
+  private static let mostTrials = 3000
+
+  init(
+    _ json: JSONValue, _ model: ModelDescription, _ presets: [String: JSONValue],
+    judge: @escaping (JSONValue) -> [Violation]
+  ) {
+    self.json = json
+    self.model = model
+    self.presets = presets
+    self.judge = judge
+    violations = judge(json)
+  }
+
+  mutating func run() {
+    var trials = 0
+    var tried: Set<String> = []
+    while let first = violations.first, trials < Self.mostTrials {
+      guard let better = betterDocument(than: first, &trials, &tried) else { return }
+      (json, violations) = better
+    }
+  }
+
+  /// A document with fewer violations, or with another one first that wasn't met before.
+  private func betterDocument(
+    than violation: Violation, _ trials: inout Int, _ tried: inout Set<String>
+  ) -> (JSONValue, [Violation])? {
+    let places = places(of: violation)
+    var sideways: (JSONValue, [Violation])?
+    func attempt(_ document: JSONValue, _ changed: FieldPath...) -> (JSONValue, [Violation])? {
+      trials += 1
+      let remaining = judge(document)
+      if remaining.count < violations.count { return (document, remaining) }
+      // What is found next may be as bad, as long as it isn't what the exchange itself has spoilt.
+      if sideways == nil, let next = remaining.first, next.rule != violation.rule,
+        !changed.contains(where: { next.path.steps.starts(with: $0.steps) }),
+        remaining.count == violations.count,
+        tried.insert(document.text()).inserted
+      {
+        sideways = (document, remaining)
+      }
+      return nil
+    }
+    for place in places {
+      for value in candidates(at: place) {
+        if let better = attempt(json.setting(value, at: place.steps[...]), place) { return better }
+      }
+    }
+    for (position, place) in places.enumerated() {
+      for other in places[(position + 1)...] {
+        for value in candidates(at: place) {
+          let document = json.setting(value, at: place.steps[...])
+          for second in candidates(at: other) where trials < Self.mostTrials {
+            if let better = attempt(document.setting(second, at: other.steps[...]), place, other) {
+              return better
+            }
+          }
+        }
+      }
+    }
+    return sideways
+  }
+
+  /// The fields that a violation's rule reads, in the model where it stands.
+  private func places(of violation: Violation) -> [FieldPath] {
+    var steps = violation.path.steps
+    while true {
+      let whole = FieldPath(steps)
+      if let nested = description(at: whole),
+        let rule = nested.rules.first(where: { $0.id == violation.rule })
+      {
+        let names = rule.fields.flatMap { name in
+          let sources = nested.fields.first { $0.name == name }?.sources ?? []
+          return sources.isEmpty ? [name] : sources
+        }
+        var places = names.map { name in
+          FieldPath(steps + name.split(separator: ".").map { .field(String($0)) })
+        }
+        // A rule may also ask for less than it reads: the fields of nested models one by one.
+        for place in places { places += innerPlaces(of: place) }
+        return places.filter(isFree)
+      }
+      guard steps.popLast() != nil else { break }
+    }
+    return ([violation.path] + innerPlaces(of: violation.path)).filter(isFree)
+  }
+
+  private func isFree(_ place: FieldPath) -> Bool {
+    if case .field(let name)? = place.steps.first { presets[name] == nil } else { false }
+  }
+
+  private func innerPlaces(of place: FieldPath) -> [FieldPath] {
+    guard case .object(let nested)? = shape(at: place)?.shape.unwrapped else { return [] }
+    return nested.fields.filter { !$0.isDerived }.map { place.appending(.field($0.name)) }
+  }
+
+  private func candidates(at place: FieldPath) -> [JSONValue?] {
+    guard let (shape, constraints) = shape(at: place) else { return [] }
+    let now = json.value(at: place)
+    var values: [JSONValue?] = now == nil ? [] : [nil]
+    let found = FixtureCandidates(shape.unwrapped, constraints, now).all.map(\.1)
+    values += [SampleMaker(isFull: true), SampleMaker(isFull: false)].map {
+      $0.value(shape.unwrapped, constraints)
+    }
+    if case .text(let format) = shape.unwrapped { values += format.valid.map { .string($0) } }
+    // What stands elsewhere in the document may be what the rule asks for.
+    values += otherValues(like: shape)
+    return values + found.filter { $0.text().utf8.count < 2000 }.map { $0 }
+  }
+
+  private func otherValues(like shape: FieldShape) -> [JSONValue] {
+    model.fields.filter { !$0.isDerived && $0.shape.unwrapped == shape.unwrapped }
+      .compactMap { json[$0.name] }
+  }
+
+  private func description(at place: FieldPath) -> ModelDescription? {
+    if place.steps.isEmpty { return model }
+    if case .object(let nested)? = shape(at: place)?.shape.unwrapped { return nested }
+    return nil
+  }
+
+  private func shape(at place: FieldPath) -> (shape: FieldShape, constraints: [Constraint])? {
+    var current: (shape: FieldShape, constraints: [Constraint]) = (.object(model), [])
+    for step in place.steps {
+      switch (step, current.shape.unwrapped) {
+      case (.field(let name), .object(let nested)):
+        guard let field = nested.fields.first(where: { $0.name == name && !$0.isDerived }) else { return nil }
+        current = (field.shape, field.constraints)
+      case (.element, .list(let element)):
+        current = (
+          element, current.constraints.compactMap { if case .each(let limit) = $0 { limit } else { nil } }
+        )
+      default: return nil
+      }
+    }
+    return current
+  }
+}

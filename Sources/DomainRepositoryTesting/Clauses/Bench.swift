@@ -1,0 +1,189 @@
+import DomainRepository
+
+/// What a clause works with: empty repositories, and the shortest way to fill and read them.
+struct Bench: Sendable {
+  /// Makes an empty repository; those made later share nothing with it.
+  typealias Factory = @Sendable () async throws -> any Repository
+
+  /// The repository of the clause, empty at first.
+  let repository: any Repository
+  /// What the repository is said to declare.
+  let declared: Capabilities
+  /// How many random histories to try.
+  let plan: HistoryPlan
+  /// Makes further empty repositories.
+  let make: Factory
+
+  init(
+    make: @escaping Factory, declared: Capabilities, plan: HistoryPlan = .usual
+  ) async throws {
+    repository = try await make()
+    self.declared = declared
+    self.plan = plan
+    self.make = make
+  }
+
+  /// A bench with a further repository, empty and with nothing to do with this one.
+  func another() async throws -> Bench {
+    try await Bench(make: make, declared: declared, plan: plan)
+  }
+
+  /// Inserts the entities: in one commit where the repository can, otherwise one by one.
+  @discardableResult
+  func insert<each E: Entity>(_ entities: repeat [each E]) async throws -> [Commit] {
+    var changes: [Change] = []
+    for list in repeat each entities { changes += list.map { Change.save($0, expecting: .absent) } }
+    if declared.contains(.atomicBatches) { return [try await repository.commit(ChangeSet(changes))] }
+    var commits: [Commit] = []
+    for change in changes { commits.append(try await repository.commit(ChangeSet([change]))) }
+    return commits
+  }
+
+  /// Inserts an entity and gives it back with its version.
+  func inserted<E: Entity>(_ entity: E) async throws -> Versioned<E> {
+    let commit = try await repository.commit { $0.insert(entity) }
+    let version = try expectPresent(commit.version(of: entity), "the receipt names the inserted record")
+    return Versioned(entity, version: version)
+  }
+
+  /// Puts an entity in place and gives it back with its version.
+  func saved<E: Entity>(_ entity: E) async throws -> Versioned<E> {
+    let commit = try await repository.commit { $0.save(entity) }
+    let version = try expectPresent(commit.version(of: entity), "the receipt names the saved record")
+    return Versioned(entity, version: version)
+  }
+
+  /// The specimen with a value in every field; without unique ones where the repository can't keep them unique.
+  func full() throws -> Specimen {
+    try Specimen.full().with {
+      if !declared.contains(.uniqueness) { ($0.code, $0.maker, $0.serial) = (nil, nil, nil) }
+    }
+  }
+
+  func get<E: Entity>(_ entity: E) async throws -> Versioned<E>? {
+    try await repository.get(E.self, id: entity.id)
+  }
+
+  /// The answers to a query as the numbers of the specimens.
+  func numbers(_ query: ModelQuery<Specimen> = ModelQuery()) async throws -> [UInt64] {
+    try await repository.all(query).map(\.entity.number)
+  }
+
+  /// Passes when the record is stored exactly like this.
+  func expectStored<E: Entity>(_ entity: E, _ what: String) async throws {
+    try expectSame(try await get(entity)?.entity, entity, what)
+  }
+
+  /// Passes when there is no record with the entity's identifier.
+  func expectAbsent<E: Entity>(_ entity: E, _ what: String) async throws {
+    try expectSame(try await get(entity)?.entity, nil, what)
+  }
+
+  /// Passes when the operation changes no record and doesn't count as a commit.
+  func expectUnchanged(
+    _ what: String, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
+  ) async throws {
+    let before = try await contents()
+    try await body()
+    let after = try await contents()
+    try expectSame(after.specimens.map(\.entity), before.specimens.map(\.entity), what)
+    try expectEqual(after.specimens.map(\.version), before.specimens.map(\.version), "\(what): versions")
+    try expectSame(after.cabinets.map(\.entity), before.cabinets.map(\.entity), what)
+    try expectEqual(after.cabinets.map(\.version), before.cabinets.map(\.version), "\(what): versions")
+    try expectEqual(after.sequence, before.sequence, "\(what): the newest sequence number")
+  }
+
+  private func contents() async throws -> (
+    specimens: [Versioned<Specimen>], cabinets: [Versioned<Cabinet>], sequence: Commit.Number
+  ) {
+    (
+      try await repository.all(ModelQuery<Specimen>()), try await repository.all(ModelQuery<Cabinet>()),
+      try await repository.commit(ChangeSet()).sequence
+    )
+  }
+}
+
+extension Bench {
+  /// All pages forwards, each checked to be as full as it can be and to say what is around it.
+  func pages(_ query: ModelQuery<Specimen>, limit: Int) async throws -> [Specimen] {
+    var read: [Specimen] = []
+    var position = PagePosition.first
+    while true {
+      let page = try await repository.page(query, at: position, limit: limit)
+      read += page.items.map(\.entity)
+      guard let next = page.next else { return read }
+      try expectEqual(page.items.count, limit, "the items of a page that isn't the last")
+      try expect(read.count < 100_000, "an end of the pages", got: "\(read.count) records")
+      position = .after(next)
+    }
+  }
+
+  /// All pages backwards, put together in the order of the query.
+  func pagesBackwards(_ query: ModelQuery<Specimen>, limit: Int) async throws -> [Specimen] {
+    var read: [Specimen] = []
+    var position = PagePosition.last
+    while true {
+      let page = try await repository.page(query, at: position, limit: limit)
+      read = page.items.map(\.entity) + read
+      guard let previous = page.previous else { return read }
+      try expectEqual(page.items.count, limit, "the items of a page that isn't the first")
+      try expect(read.count < 100_000, "an end of the pages", got: "\(read.count) records")
+      position = .before(previous)
+    }
+  }
+
+  /// A page and the cursor behind it.
+  func firstPage(
+    _ query: ModelQuery<Specimen>, limit: Int
+  ) async throws -> (items: [UInt64], next: Cursor) {
+    let page = try await repository.page(query, at: .first, limit: limit)
+    return (page.items.map(\.entity.number), try expectPresent(page.next, "a cursor behind the first page"))
+  }
+
+  func numbers(
+    _ query: ModelQuery<Specimen> = ModelQuery(), at position: PagePosition, limit: Int = 1_000
+  ) async throws -> [UInt64] {
+    try await repository.page(query, at: position, limit: limit).items.map(\.entity.number)
+  }
+}
+
+extension Bench {
+  /// What the feed tells of the commits behind `start`, up to `end`, each event once.
+  ///
+  /// A feed may repeat itself; it may not tell of what it wasn't asked for, nor stand still. Where it never gets
+  /// to `end`, the time limit of the clause ends the wait.
+  func events(after start: Commit.Number = .start, through end: Commit.Number) async throws -> [ChangeEvent] {
+    var events: [ChangeEvent] = []
+    var seen: Set<ChangeEvent> = []
+    for try await batch in repository.changes(after: start) {
+      for event in batch.events where seen.insert(event).inserted {
+        try expect(event.sequence > start, "events behind \(start) only", got: event)
+        events.append(event)
+      }
+      if batch.sequence >= end { return events }
+    }
+    throw Mismatch(expected: "a feed that goes on to \(end)", actual: "its end")
+  }
+
+  /// The number of the newest commit.
+  func newest() async throws -> Commit.Number { try await repository.commit(ChangeSet()).sequence }
+
+  /// A few commits that insert, replace and delete; what they are is told.
+  func history() async throws -> [ChangeEvent] {
+    var events: [ChangeEvent] = []
+    for number in 1...4 as ClosedRange<UInt64> {
+      let specimen = Specimen(number)
+      let first = try await repository.commit { $0.insert(specimen) }
+      events.append(try event(first, specimen, .inserted))
+      let second = try await repository.commit { $0.save(specimen.with { $0.name = "new" }) }
+      events.append(try event(second, specimen, .updated))
+    }
+    return events
+  }
+
+  func event<E: Entity>(_ commit: Commit, _ entity: E, _ kind: ChangeEvent.Kind) throws -> ChangeEvent {
+    ChangeEvent(
+      sequence: commit.sequence, reference: EntityReference(entity),
+      version: try expectPresent(commit.version(of: entity), "a version in the receipt"), kind: kind)
+  }
+}

@@ -1,0 +1,58 @@
+import DomainRepository
+import Synchronization
+
+/// Runs the body in so many tasks at the same time and gives what they return, by their numbers.
+func crowd<Answer: Sendable>(
+  of count: Int, _ body: @escaping @Sendable (Int) async throws -> Answer
+) async throws -> [Answer] {
+  try await withThrowingTaskGroup(of: (Int, Answer).self) { group in
+    for number in 0..<count {
+      group.addTask { (number, try await body(number)) }
+    }
+    var answers: [(Int, Answer)] = []
+    for try await answer in group { answers.append(answer) }
+    return answers.sorted { $0.0 < $1.0 }.map(\.1)
+  }
+}
+
+extension Bench {
+  /// Commits, again when the machinery below asks for it; gives the refusal when another task was faster.
+  func attempt(
+    isolation: isolated (any Actor)? = #isolation, _ collect: (inout ChangeSet) -> Void
+  ) async throws -> Result<Commit, RepositoryError> {
+    var changes = ChangeSet()
+    collect(&changes)
+    while true {
+      do {
+        return .success(try await repository.commit(changes))
+      } catch {
+        switch error {
+        case .conflict, .invalid: return .failure(error)
+        case .backend(_, isRetryable: true):
+          try Task.checkCancellation()
+          await Task.yield()
+        default: throw error
+        }
+      }
+    }
+  }
+
+  /// Every specimen, read in one page.
+  func snapshot(_ query: ModelQuery<Specimen> = ModelQuery()) async throws -> [Versioned<Specimen>] {
+    try await repository.page(query, at: .first, limit: PageLimit.range.upperBound).items
+  }
+}
+
+/// Tells readers that the writer is done.
+final class EndSign: Sendable {
+  private let state = Mutex(false)
+  var isUp: Bool { state.withLock { $0 } }
+  func raise() { state.withLock { $0 = true } }
+}
+
+/// A clock that only counts: who asks later gets more.
+final class HistoryClock: Sendable {
+  private let state = Atomic(0)
+
+  func tick() -> Int { state.wrappingAdd(1, ordering: .acquiringAndReleasing).newValue }
+}

@@ -1,0 +1,49 @@
+import DomainRepository
+
+extension RepositoryClause {
+  /// What concurrent tasks see and do fits one order of their calls.
+  static let linearizability: [RepositoryClause] = [
+    .history(
+      "concurrency.linearizable.records",
+      "What concurrent tasks see of a record and do to it fits one order of their calls."
+    ) { bench in
+      try await traffic(bench, on: 1...3, turns: 16, "calls about single records") { try await $0.single($1) }
+    },
+    .history(
+      "concurrency.linearizable.batches",
+      "Commits of several records and pages that show them all fit one order of the calls.",
+      needs: [.atomicBatches]
+    ) { bench in
+      try await traffic(bench, on: 1...3, turns: 8, "commits and pages of several records") {
+        try await $0.batch($1)
+      }
+    },
+  ]
+
+  private static func traffic(
+    _ bench: Bench, on numbers: ClosedRange<UInt64>, turns: Int, _ what: String,
+    _ turn: @escaping @Sendable (inout RecordTraffic, Int) async throws -> Void
+  ) async throws {
+    for seed in bench.plan.seeds {
+      let bench = try await bench.another()
+      let recorder = HistoryRecorder()
+      let contents = try await crowd(of: min(bench.plan.tasks, 6)) { task in
+        var traffic = RecordTraffic(bench, recorder, task: task, seed: seed, numbers: numbers)
+        for number in 0..<turns {
+          try await turn(&traffic, number)
+          await Task.yield()
+        }
+        return traffic.contents
+      }
+      try recorder.history.expectLinearizable("seed \(seed), \(what)")
+      for (_, same) in Dictionary(grouping: Set(contents.joined()), by: \.version) {
+        for (_, records) in Dictionary(grouping: same, by: \.reference) where records.count > 1 {
+          throw Mismatch(
+            expected: "the same contents whenever a record is read in the same version",
+            actual: "\(records[0].reference.short) at version \(records[0].version): \(records.map(\.name))")
+        }
+      }
+    }
+  }
+
+}

@@ -1,0 +1,198 @@
+import DomainRepository
+
+/// A history on which a repository and the reference model differ, and how.
+struct HistoryDifference {
+  /// The steps up to the one that differs.
+  var steps: [HistoryStep]
+  var expected: String
+  var actual: String
+  /// Whether another try would have to wait for an answer that doesn't come.
+  var isStall = false
+}
+
+/// Makes a history that differs as small as it gets.
+struct HistoryShrinker {
+  /// Runs a history on an empty repository.
+  let difference: ([HistoryStep]) async throws -> HistoryDifference?
+  /// How many more histories may be tried.
+  private(set) var budget: Int
+
+  init(budget: Int, _ difference: @escaping ([HistoryStep]) async throws -> HistoryDifference?) {
+    self.budget = budget
+    self.difference = difference
+  }
+
+  /// Leaves out steps, then simplifies those that are left, as long as the difference stays.
+  mutating func smallest(_ first: HistoryDifference) async throws -> HistoryDifference {
+    var best = first
+    while !best.isStall, budget > 0 {
+      let size = best.steps.count
+      try await leaveOut(&best)
+      let isSimpler = try await simplify(&best)
+      if best.steps.count == size, !isSimpler { return best }
+    }
+    return best
+  }
+
+  /// Delta debugging (Zeller and Hildebrandt 2002) without its complements: ever shorter runs of steps.
+  private mutating func leaveOut(_ best: inout HistoryDifference) async throws {
+    var length = max(1, best.steps.count / 2)
+    while true {
+      // From the end, for what stands there is the most likely to be needless.
+      var start = best.steps.count - length
+      while start >= 0 {
+        var steps = best.steps
+        steps.removeSubrange(start..<min(start + length, steps.count))
+        _ = try await accept(steps, &best)
+        start = min(start, best.steps.count) - length
+      }
+      if length == 1 { return }
+      length = max(1, length / 2)
+    }
+  }
+
+  private mutating func simplify(_ best: inout HistoryDifference) async throws -> Bool {
+    var isSimpler = false
+    var position = best.steps.count - 1
+    while position >= 0 {
+      var candidates = best.steps[position].simpler[...]
+      while let candidate = candidates.popFirst() {
+        var steps = best.steps
+        steps[position] = candidate
+        guard try await accept(steps, &best) else { continue }
+        isSimpler = true
+        guard best.steps.indices.contains(position) else { break }
+        candidates = best.steps[position].simpler[...]
+      }
+      position = min(position, best.steps.count) - 1
+    }
+    return isSimpler
+  }
+
+  /// Takes the steps for the best ones when they differ too.
+  private mutating func accept(
+    _ steps: [HistoryStep], _ best: inout HistoryDifference
+  ) async throws -> Bool {
+    guard budget > 0, !best.isStall, !steps.isEmpty else { return false }
+    budget -= 1
+    guard let found = try await difference(steps), !found.isStall else { return false }
+    best = found
+    return true
+  }
+}
+
+extension HistoryStep {
+  /// The step with a little less in it, in every way; the greatest steps first.
+  var simpler: [HistoryStep] {
+    switch self {
+    case .commit(let changes): Self.simpler(changes).map { .commit($0) }
+    case .get: []
+    case .find(let numbers): numbers.indices.map { .find(numbers.without($0)) }
+    case .page(let query, let place, let limit): query.simpler.map { .page($0, at: place, limit: limit) }
+    case .walk(let query, let limit, let backward):
+      (backward ? [.walk(query, limit: limit, backward: false)] : [])
+        + [.count(query)] + query.simpler.map { .walk($0, limit: limit, backward: backward) }
+    case .count(let query): query.simpler.map { .count($0) }
+    case .facets(let path, let query): query.simpler.map { .facets(of: path, $0) }
+    case .feed(let number): number == 0 ? [] : [.feed(after: 0)]
+    }
+  }
+
+  private static func simpler(_ changes: [HistoryChange]) -> [[HistoryChange]] {
+    var simpler = changes.count > 1 ? changes.indices.map { changes.without($0) } : []
+    for (position, change) in changes.enumerated() {
+      for easier in change.simpler {
+        var all = changes
+        all[position] = easier
+        simpler.append(all)
+      }
+    }
+    return simpler
+  }
+}
+
+extension HistoryChange {
+  fileprivate var simpler: [HistoryChange] {
+    var simpler: [HistoryChange] = []
+    if expectation != .any { simpler.append(HistoryChange(change: change, expectation: .any)) }
+    guard case .save(let entity as Specimen, let expected) = change else { return simpler }
+    let form = try? FlatForm(entity)
+    for reset in Specimen.resets {
+      let plainer = reset(entity)
+      if (try? FlatForm(plainer)) == form { continue }
+      simpler.append(
+        HistoryChange(change: .save(plainer, expecting: expected), expectation: expectation))
+    }
+    return simpler
+  }
+}
+
+extension Specimen {
+  /// Ways to take the value out of one field, or out of all of them.
+  fileprivate static var resets: [@Sendable (Specimen) -> Specimen] {
+    [
+      { Specimen(id: $0.id, name: "") }, reset(\.name, ""), reset(\.note, nil), reset(\.summary, nil),
+      reset(\.code, nil), reset(\.maker, nil), reset(\.serial, nil), reset(\.stock, 0), reset(\.rank, 0),
+      reset(\.weight, nil), reset(\.isActive, true), reset(\.grade, nil), reset(\.kind, .known(.plain)),
+      reset(\.foundAt, nil), reset(\.place, nil), reset(\.tags, []), reset(\.parts, []), reset(\.main, nil),
+      { it in it.with { $0.tags = it.tags.dropLast() } },
+      { it in it.with { $0.parts = it.parts.dropLast() } },
+    ]
+  }
+
+  private static func reset<Value: Sendable>(
+    _ field: any WritableKeyPath<Specimen, Value> & Sendable, _ value: Value
+  ) -> @Sendable (Specimen) -> Specimen {
+    { specimen in specimen.with { $0[keyPath: field] = value } }
+  }
+}
+
+extension ModelQuery {
+  /// The query with one part less.
+  fileprivate var simpler: [ModelQuery] {
+    var simpler: [ModelQuery] = []
+    func add(_ change: (inout ModelQuery) -> Void) {
+      var query = self
+      change(&query)
+      simpler.append(query)
+    }
+    if let filter {
+      add { $0.filter = nil }
+      for tree in filter.tree.simpler { add { $0.filter = Condition(tree) } }
+    }
+    if search != nil { add { $0.search = nil } }
+    if nearby != nil { add { $0.nearby = nil } }
+    for position in order.indices { add { $0.order = order.without(position) } }
+    return simpler
+  }
+}
+
+extension ConditionTree {
+  /// The parts of the condition, and the condition with one part less.
+  fileprivate var simpler: [ConditionTree] {
+    switch self {
+    case .not(let inner): [inner] + inner.simpler.map { .not($0) }
+    case .and(let parts): parts + Self.simpler(parts).map { .and($0) }
+    case .or(let parts): parts + Self.simpler(parts).map { .or($0) }
+    default: []
+    }
+  }
+
+  private static func simpler(_ parts: [ConditionTree]) -> [[ConditionTree]] {
+    parts.indices.flatMap { position in
+      parts[position].simpler.map { part in
+        var all = parts
+        all[position] = part
+        return all
+      }
+    }
+  }
+}
+
+extension Array {
+  fileprivate func without(_ position: Int) -> [Element] {
+    var rest = self
+    rest.remove(at: position)
+    return rest
+  }
+}
