@@ -6,7 +6,8 @@ public import DomainRepository
 ///
 /// Posts are deleted and their requests closed. The account's own open requests are closed, and their
 /// messages deleted. Reviews by the account remain without author and text; reviews of its food, favorites,
-/// reactions, feedback and notifications are deleted. Collections and transition records keep identifiers alone.
+/// reactions, feedback and notifications are deleted. Collections and transition records keep identifiers
+/// alone.
 public struct FoodErasure: ErasureStep {
   let system: FoodSharingSystem
 

@@ -24,8 +24,8 @@ extension FoodRequestService {
   /// Sends a request and reserves a pickup window at once, for posts that allow it without the donor's
   /// answer.
   ///
-  /// - Throws: ``FoodRequestRefusal/notInstant`` when the donor wants to answer first, and the errors of sending
-  ///   a request and of reserving.
+  /// - Throws: ``FoodRequestRefusal/notInstant`` when the donor wants to answer first, and the errors of
+  ///   sending a request and of reserving.
   @discardableResult
   public func reserveAtOnce(
     _ quantity: FoodQuantity, of post: FoodPost.ID, at window: TimeWindow, call: FoodCall.ID? = nil,

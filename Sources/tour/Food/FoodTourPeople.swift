@@ -2,18 +2,20 @@ import DomainFoundation
 import FoodSharing
 import FoodSharingSamples
 
-/// Who is in FoodSaver's story.
+/// The people in the story of FoodSaver.
 struct FoodTourPeople {
   private let accounts: [Account]
   private let now: Timestamp
 
-  /// Who gives.
+  /// The donor.
   let irena: Principal
-  /// Who ask.
+  /// The receiver who collects food.
   let zofia: Principal
+  /// The receiver who does not come.
   let adam: Principal
+  /// The receiver whose request is declined, and who reports the post.
   let marek: Principal
-  /// Who looks into reports.
+  /// The moderator who handles reports.
   let olga: Principal
 
   init(at now: Timestamp) throws {
@@ -31,7 +33,7 @@ struct FoodTourPeople {
     )
   }
 
-  /// Gives everybody an account, and a profile to those who share food.
+  /// Inserts an account and a profile for each person.
   func move(into repository: some Repository) async throws {
     try await repository.commit { changes in
       for account in accounts {
