@@ -39,7 +39,8 @@ extension FoodArchive {
   /// The fields of an archive.
   public enum Fields {
     public static let owner = Field(
-      "owner", \FoodArchive.owner, doc: "The identifier of the account whose data the archive has.")
+      "owner", \FoodArchive.owner,
+      doc: "The identifier of the account whose data the archive has. Set by the server.")
     public static let at = Field("at", \FoodArchive.at, doc: "The moment of the export. Set by the server.")
     public static let profile = Field(
       "profile", \FoodArchive.profile, doc: "The account's profile. Null when it has none.")
@@ -59,7 +60,10 @@ extension FoodArchive {
       "feedback", \FoodArchive.feedback, default: [], doc: "The account's feedback on the app.")
     public static let form = Field(
       "form", \FoodArchive.form, .range(1...1_000),
-      doc: "The format version of the archive; readers accept their own version and older ones.")
+      doc: """
+        The format version of the archive, set by the server; readers accept their own version and older \
+        ones.
+        """)
   }
 
   public static let schema = ModelSchema<FoodArchive>(

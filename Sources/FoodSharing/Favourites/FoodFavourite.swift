@@ -27,8 +27,9 @@ public struct FoodFavourite: Entity {
     public static let id = Field(
       "id", \FoodFavourite.id, doc: "The identifier of the favorite, derived from the account and the post.")
     public static let person = Field(
-      "person", \FoodFavourite.person, doc: "The identifier of the account that marked the post.")
-    public static let post = Field("post", \FoodFavourite.post, doc: "The identifier of the post.")
+      "person", \FoodFavourite.person,
+      doc: "The identifier of the account that marked the post. Set by the server from the caller.")
+    public static let post = Field("post", \FoodFavourite.post, doc: "The identifier of the marked post.")
     public static let at = Field(
       "at", \FoodFavourite.at, doc: "The moment at which the account marked the post. Set by the server.")
   }

@@ -32,11 +32,15 @@ public struct FoodReaction: Entity {
     public static let id = Field(
       "id", \FoodReaction.id, doc: "The identifier of the reaction, derived from the account and the post.")
     public static let person = Field(
-      "person", \FoodReaction.person, doc: "The identifier of the account that reacted.")
-    public static let post = Field("post", \FoodReaction.post, doc: "The identifier of the post.")
+      "person", \FoodReaction.person,
+      doc: "The identifier of the account that reacted. Set by the server from the caller.")
+    public static let post = Field(
+      "post", \FoodReaction.post, doc: "The identifier of the post that the account reacted to.")
     public static let donor = Field(
-      "donor", \FoodReaction.donor, doc: "The identifier of the account that gives the food.")
-    public static let kind = Field("kind", \FoodReaction.kind, doc: "The kind of reaction.")
+      "donor", \FoodReaction.donor,
+      doc: "The identifier of the account that gives the food. Copied from the post by the server.")
+    public static let kind = Field(
+      "kind", \FoodReaction.kind, doc: "The kind of reaction: liked or disliked. A new reaction replaces it.")
     public static let at = Field(
       "at", \FoodReaction.at, doc: "The moment at which the account reacted. Set by the server.")
   }

@@ -33,13 +33,14 @@ extension AppFeedback: DiscreetModel {
         otherwise generated.
         """)
     public static let author = Field(
-      "author", \AppFeedback.author, doc: "The identifier of the account that gave the feedback.")
+      "author", \AppFeedback.author,
+      doc: "The identifier of the account that gave the feedback. Set by the server from the caller.")
     public static let stars = Field(
       "stars", \AppFeedback.stars, .range(1...5),
       doc: "The rating of the app in stars, from 1 (worst) to 5 (best).")
     public static let comment = Field(
       "comment", \AppFeedback.comment, .length(1...2_000), .multiLine, .notBlank,
-      doc: "The comment on the app; apps may set a limit below 2,000 characters.")
+      doc: "The user's comment on the app; an app may set a limit below 2,000 characters.")
     public static let createdAt = Field(
       "createdAt", \AppFeedback.createdAt,
       doc: "The moment at which the feedback was given. Set by the server.")

@@ -42,13 +42,13 @@ extension AllergenDeclaration: Model {
   public enum Fields {
     public static let contains = Field(
       "contains", \AllergenDeclaration.contains, .uniqueElements, default: [],
-      doc: "The allergens that the food contains.")
+      doc: "The allergens that the food contains, according to the donor.")
     public static let mayContain = Field(
       "mayContain", \AllergenDeclaration.mayContain, .uniqueElements, default: [],
-      doc: "The allergens of which the food may contain traces.")
+      doc: "The allergens of which the food may contain traces, according to the donor.")
     public static let freeFrom = Field(
       "freeFrom", \AllergenDeclaration.freeFrom, .uniqueElements, default: [],
-      doc: "The allergens that the food is free from, to the donor's knowledge.")
+      doc: "The allergens that the food is free from, according to the donor.")
   }
 
   public static let schema = ModelSchema<AllergenDeclaration>(

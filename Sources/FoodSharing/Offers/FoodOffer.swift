@@ -50,11 +50,12 @@ extension FoodOffer: Model {
   public enum Fields {
     public static let title = Field(
       "title", \FoodOffer.title, .length(1...80), .singleLine, .trimmed, .notBlank,
-      doc: "The name of the food, in a few words.")
+      doc: "The name of the food in a few words, written by the donor.")
     public static let description = Field(
       "description", \FoodOffer.description, .length(1...2_000), .multiLine, .notBlank,
-      doc: "A detailed description of the food in the donor's words.")
-    public static let category = Field("category", \FoodOffer.category, doc: "The category of the food.")
+      doc: "A detailed description of the food, written by the donor.")
+    public static let category = Field(
+      "category", \FoodOffer.category, doc: "The category of the food, chosen by the donor.")
     public static let diets = Field(
       "diets", \FoodOffer.diets, .count(...20), .uniqueElements, default: [],
       doc: "The diets that the food suits, according to the donor.")
@@ -66,26 +67,28 @@ extension FoodOffer: Model {
     public static let gramsPerUnit = Field(
       "gramsPerUnit", \FoodOffer.gramsPerUnit, .range(1...100_000),
       doc: """
-        The approximate mass in grams of one portion, piece, pack, box or milliliter. Null when the donor \
-        does not know it, and for quantities given in grams.
+        The approximate mass in grams of one portion, piece, pack, box or milliliter, stated by the donor. \
+        Null when unknown, and for quantities given in grams.
         """)
     public static let storage = Field(
-      "storage", \FoodOffer.storage, doc: "The storage conditions that the food needs.")
+      "storage", \FoodOffer.storage, doc: "The storage conditions that the food needs, chosen by the donor.")
     public static let dateMark = Field(
       "dateMark", \FoodOffer.dateMark,
-      doc: "The use-by or best-before date on the food; of kind `none` when there is none.")
+      doc: """
+        The use-by or best-before date on the food, stated by the donor; of kind `none` when there is none.
+        """)
     public static let lifetimeDays = Field(
       "lifetimeDays", \FoodOffer.lifetimeDays, .range(1...21),
       doc: """
-        The number of days of 24 hours for which the post is listed after publication; a date on the food \
-        may end it earlier.
+        The number of days of 24 hours for which the post is listed after publication, chosen by the donor; \
+        a date on the food may end the listing earlier.
         """)
     public static let photos = Field(
       "photos", \FoodOffer.photos, .count(...5), default: [],
-      doc: "References to photos of the food, the most important one first.")
+      doc: "References to the donor's photos of the food, the most important one first.")
     public static let allowsInstantReservation = Field(
       "allowsInstantReservation", \FoodOffer.allowsInstantReservation, default: false,
-      doc: "Whether receivers may reserve the food at once, without the donor's answer.")
+      doc: "Whether receivers may reserve the food at once, without the donor's answer. Set by the donor.")
   }
 
   public static let schema = ModelSchema<FoodOffer>(

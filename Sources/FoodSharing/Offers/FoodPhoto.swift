@@ -31,17 +31,18 @@ extension FoodPhoto: Model {
   /// The fields of a photo.
   public enum Fields {
     public static let file = Field(
-      "file", \FoodPhoto.file, doc: "The identifier under which the app stores the file.")
-    public static let mediaType = Field("mediaType", \FoodPhoto.mediaType, doc: "The media type of the file.")
+      "file", \FoodPhoto.file, doc: "The identifier under which the app stores the file; chosen by the app.")
+    public static let mediaType = Field(
+      "mediaType", \FoodPhoto.mediaType, doc: "The media type of the file, stated by the app.")
     public static let byteCount = Field(
-      "byteCount", \FoodPhoto.byteCount, .atLeast(1), doc: "The size of the file in bytes.")
+      "byteCount", \FoodPhoto.byteCount, .atLeast(1), doc: "The file size in bytes, stated by the app.")
     public static let width = Field(
-      "width", \FoodPhoto.width, .atLeast(1), doc: "The width of the photo in pixels.")
+      "width", \FoodPhoto.width, .atLeast(1), doc: "The width of the photo in pixels, stated by the app.")
     public static let height = Field(
-      "height", \FoodPhoto.height, .atLeast(1), doc: "The height of the photo in pixels.")
+      "height", \FoodPhoto.height, .atLeast(1), doc: "The height of the photo in pixels, stated by the app.")
     public static let caption = Field(
       "caption", \FoodPhoto.caption, .length(1...200), .singleLine, .notBlank,
-      doc: "A text alternative that describes the photo. Null when there is none.")
+      doc: "A text alternative that describes the photo, written by the donor. Null when there is none.")
   }
 
   public static let schema = ModelSchema<FoodPhoto>(

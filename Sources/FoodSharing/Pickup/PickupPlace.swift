@@ -29,7 +29,8 @@ extension PickupPlace: DiscreetModel {
   /// The fields of a place.
   public enum Fields {
     public static let coordinate = Field(
-      "coordinate", \PickupPlace.coordinate, doc: "The exact position in WGS 84.")
+      "coordinate", \PickupPlace.coordinate,
+      doc: "The exact position in degrees of latitude and longitude (WGS 84), set by the donor.")
     public static let street = Field(
       "street", \PickupPlace.street, .length(1...120), .singleLine, .notBlank,
       doc: "The street and house number. Null when the donor gives none.")

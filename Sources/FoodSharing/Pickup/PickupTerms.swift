@@ -28,10 +28,12 @@ extension PickupTerms: DiscreetModel {
     public static let contact = Field(
       "contact", \PickupTerms.contact, doc: "The donor's contact for this post.")
     public static let place = Field(
-      "place", \PickupTerms.place, doc: "The exact place where the food is picked up.")
+      "place", \PickupTerms.place, doc: "The exact place where the food is picked up, set by the donor.")
     public static let windows = Field(
       "windows", \PickupTerms.windows, .count(1...20),
-      doc: "The periods in which the food can be picked up, each at most once.")
+      doc: """
+        The periods in which the food can be picked up, set by the donor; each at most once, in any order.
+        """)
   }
 
   public static let schema = ModelSchema<PickupTerms>(
@@ -75,7 +77,7 @@ extension PickupWindow {
       "time", \PickupWindow.time, doc: "The start and the end of the period; the end is exclusive.")
     public static let slots = Field(
       "slots", \PickupWindow.slots, .range(1...1_000),
-      doc: "The number of reservations that the window takes. Null for no limit.")
+      doc: "The number of reservations that the window takes, set by the donor. Null for no limit.")
   }
 
   public static let schema = ModelSchema<PickupWindow>(

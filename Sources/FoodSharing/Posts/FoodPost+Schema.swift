@@ -10,7 +10,8 @@ extension FoodPost: DiscreetModel {
         generated.
         """)
     public static let donor = Field(
-      "donor", \FoodPost.donor, doc: "The identifier of the account that gives the food.")
+      "donor", \FoodPost.donor,
+      doc: "The identifier of the account that gives the food. Set by the server from the caller.")
     public static let offer = Field(
       "offer", \FoodPost.offer, doc: "The donor's description of the food, visible to all signed-in users.")
     public static let pickup = Field(

@@ -62,13 +62,14 @@ extension FoodProfile: DiscreetModel {
     public static let organisation = Field(
       "organisation", \FoodProfile.organisation, .length(1...120), .singleLine, .trimmed, .notBlank,
       doc: """
-        The name of the group or institution, fixed while it is verified or awaits review. Null for an \
-        individual.
+        The name of the group or institution, set by the owner; fixed while the group is verified or awaits \
+        review. Null for an individual.
         """)
     public static let people = Field(
       "people", \FoodProfile.people, .range(1...100_000), default: 1,
       doc: """
-        The number of people who eat the collected food: the household, or the people whom the group feeds.
+        The number of people who eat the collected food: the household, or the people whom the group feeds. \
+        Set by the owner.
         """)
     public static let disclaimer = Field(
       "disclaimer", \FoodProfile.disclaimer,
@@ -138,7 +139,7 @@ public struct DisclaimerAcceptance: Model {
   public enum Fields {
     public static let version = Field(
       "version", \DisclaimerAcceptance.version, .atLeast(1),
-      doc: "The version number of the accepted wording.")
+      doc: "The version number of the accepted wording. Set by the server to the current version.")
     public static let at = Field(
       "at", \DisclaimerAcceptance.at, doc: "The moment of the acceptance. Set by the server.")
   }

@@ -35,10 +35,10 @@ public struct FoodQuota: Model {
   public enum Fields {
     public static let limit = Field(
       "limit", \FoodQuota.limit, .range(1...10_000),
-      doc: "The maximum number of reservations within the period.")
+      doc: "The maximum number of reservations within the period, set by the app.")
     public static let days = Field(
       "days", \FoodQuota.days, .range(1...366),
-      doc: "The length of the period in days of 24 hours, counted back from now.")
+      doc: "The length of the period in days of 24 hours, counted back from now; set by the app.")
   }
 
   public static let schema = ModelSchema<FoodQuota>(

@@ -43,20 +43,25 @@ extension FoodCollection {
     public static let id = Field(
       "id", \FoodCollection.id, doc: "The identifier of the collection, derived from `request`.")
     public static let request = Field(
-      "request", \FoodCollection.request, doc: "The identifier of the request that was collected.")
+      "request", \FoodCollection.request,
+      doc: "The identifier of the request that was collected. Set by the server.")
     public static let post = Field(
-      "post", \FoodCollection.post, doc: "The identifier of the post that the food came from.")
+      "post", \FoodCollection.post,
+      doc: "The identifier of the post that the food came from. Copied from the request.")
     public static let donor = Field(
-      "donor", \FoodCollection.donor, doc: "The identifier of the account that gave the food.")
+      "donor", \FoodCollection.donor,
+      doc: "The identifier of the account that gave the food. Copied from the request.")
     public static let receiver = Field(
-      "receiver", \FoodCollection.receiver, doc: "The identifier of the account that received the food.")
+      "receiver", \FoodCollection.receiver,
+      doc: "The identifier of the account that received the food. Copied from the request.")
     public static let quantity = Field(
-      "quantity", \FoodCollection.quantity, doc: "The quantity that the receiver took.")
+      "quantity", \FoodCollection.quantity,
+      doc: "The quantity that the receiver took. Copied from the request.")
     public static let grams = Field(
       "grams", \FoodCollection.grams, .range(1...10_000_000_000),
       doc: """
         The mass of `quantity` in grams: its amount when it is given in grams, otherwise its amount times \
-        the grams per unit of the post. Null when the donor stated no weight per unit.
+        the grams per unit of the post. Set by the server; null when the donor stated no mass per unit.
         """)
     public static let at = Field(
       "at", \FoodCollection.at, doc: "The moment at which the collection was confirmed. Set by the server.")

@@ -32,7 +32,8 @@ extension FoodNotice {
       "id", \FoodNotice.id,
       doc: "The identifier of the notification, derived from the event and the recipient.")
     public static let recipient = Field(
-      "recipient", \FoodNotice.recipient, doc: "The identifier of the account that receives the notification."
+      "recipient", \FoodNotice.recipient,
+      doc: "The identifier of the account that receives the notification. Set by the server."
     )
     public static let kind = Field("kind", \FoodNotice.kind, doc: "The event that the notification reports.")
     public static let request = Field(

@@ -290,14 +290,14 @@ extension FoodRequest.Flow {
     collect.from(.reserved, .unresolved).to(.collected).by(.donor)
       .when(FoodRequest.sameMeasure, FoodRequest.withinGranted, FoodRequest.resolvable)
       .updating(
-        "Sets the collected quantity and the use of any rest; clears the collection code."
+        "Sets the collected quantity and the destination of the rest; clears the collection code."
       ) { request, handover, _ in request.take(handover) }
     collect.from(.reserved, .unresolved).to(.collected).by(.receiver)
       .when(
         FoodRequest.sameMeasure, FoodRequest.withinGranted, FoodRequest.resolvable, FoodRequest.proven
       )
       .updating(
-        "Sets the collected quantity and the use of any rest; clears the collection code."
+        "Sets the collected quantity and the destination of the rest; clears the collection code."
       ) { request, handover, _ in request.take(handover) }
     reportNoShow.from(.reserved, .unresolved).to(.noShow).by(.donor)
       .at(Fields.pickup.at(TimeWindow.Fields.end), plus: graceBeforeNoShow)

@@ -15,7 +15,8 @@ extension FoodRequest: DiscreetModel {
     public static let donor = Field(
       "donor", \FoodRequest.donor, doc: "The identifier of the donor's account, copied from the post.")
     public static let receiver = Field(
-      "receiver", \FoodRequest.receiver, doc: "The identifier of the account that requests the food.")
+      "receiver", \FoodRequest.receiver,
+      doc: "The identifier of the account that requests the food. Set by the server from the caller.")
     public static let requested = Field(
       "requested", \FoodRequest.requested,
       doc: "The quantity that the receiver asks for, in the dimension of the post.")
@@ -40,8 +41,8 @@ extension FoodRequest: DiscreetModel {
     public static let code = Field(
       "code", \FoodRequest.code,
       doc: """
-        The SHA-256 digest of the collection code that the donor shows and the receiver enters. Null until \
-        the donor creates a code, and again once the request has ended.
+        The SHA-256 digest of the collection code that the donor shows and the receiver enters. Set by the \
+        server when the donor asks for a code; null before, and again once the request has ended.
         """)
     public static let wrongCodes = Field(
       "wrongCodes", \FoodRequest.wrongCodes, .range(0...codeTries), default: 0,
@@ -57,23 +58,27 @@ extension FoodRequest: DiscreetModel {
     public static let leftover = Field(
       "leftover", \FoodRequest.leftover,
       doc: """
-        The use of the accepted food that the receiver did not take. Null before collection, and when the \
-        receiver took all of it.
+        The destination of the accepted food that the receiver did not take: available to others, or \
+        discarded. Set at collection, by default to available; null before, and when the receiver took all \
+        of it.
         """)
     public static let reason = Field(
       "reason", \FoodRequest.reason,
       doc: """
-        The reason for declining the request, withdrawing the acceptance or canceling the reservation. Null \
-        when none of these happened, or the donor declined without a reason.
+        The reason that the donor or the receiver gave for declining the request, withdrawing the acceptance \
+        or canceling the reservation. Null when none was given.
         """)
     public static let closing = Field(
       "closing", \FoodRequest.closing,
-      doc: "The change to the post or to an account that closed the request. Null unless it is closed.")
+      doc: """
+        The change to the post or to an account that closed the request. Set by the server; null unless the \
+        request is closed.
+        """)
     public static let notice = Field(
       "notice", \FoodRequest.notice,
       doc: """
-        The lead time of the cancellation: the time left until the pickup window. Set by the server; null \
-        when no reservation was canceled.
+        The lead time of the cancellation, as a range of the time left until the pickup window starts. Set \
+        by the server; null when no reservation was canceled.
         """)
     public static let mayAskAgain = Field(
       "mayAskAgain", \FoodRequest.mayAskAgain, default: false,
@@ -132,8 +137,9 @@ extension FoodRequest: DiscreetModel {
     public static let explainBy = Field.derived(
       "explainBy", \FoodRequest.explainBy, from: status, statusSince, pickup,
       doc: """
-        The deadline for the receiver's explanation: 15 hours after a no-show was reported, otherwise 15 \
-        hours after the end of the pickup window. Computed; null while there is neither; ignored on input.
+        The deadline for the receiver's explanation: in the state of a no-show 15 hours after `statusSince`, \
+        otherwise 15 hours after the end of the pickup window. Computed; null while there is neither; \
+        ignored on input.
         """)
     public static let reviewBy = Field.derived(
       "reviewBy", \FoodRequest.reviewBy, from: statusSince,

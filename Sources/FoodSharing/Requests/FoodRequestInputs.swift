@@ -101,7 +101,7 @@ public struct FoodDecline: Model {
       "reason", \FoodDecline.reason, doc: "The donor's reason for declining. Null when the donor gives none.")
     public static let mayAskAgain = Field(
       "mayAskAgain", \FoodDecline.mayAskAgain, default: false,
-      doc: "Whether the receiver may request food from this post again.")
+      doc: "Whether the receiver may request food from this post again. Set by the donor.")
   }
 
   public static let schema = ModelSchema<FoodDecline>(
@@ -149,7 +149,8 @@ public struct FoodPickup: Model {
   /// The fields of a reservation.
   public enum Fields {
     public static let window = Field(
-      "window", \FoodPickup.window, doc: "The chosen pickup window, equal to one of the windows of the post.")
+      "window", \FoodPickup.window,
+      doc: "The pickup window that the receiver chooses, equal to one of the windows of the post.")
     public static let end = Field.derived(
       "end", \FoodPickup.window.end, from: window,
       doc: """
@@ -178,7 +179,8 @@ public struct FoodCode: Model {
   /// The fields of a stored collection code.
   public enum Fields {
     public static let digest = Field(
-      "digest", \FoodCode.digest, doc: "The SHA-256 digest of the collection code, bound to the request.")
+      "digest", \FoodCode.digest,
+      doc: "The SHA-256 digest of the collection code, bound to the request. Set by the server.")
   }
 
   public static let schema = ModelSchema<FoodCode>(
@@ -190,7 +192,7 @@ public struct FoodCode: Model {
   public init(reading fields: FieldReader<FoodCode>) throws { digest = try fields[Fields.digest] }
 }
 
-/// The handover of reserved food: the quantity taken, the use of the rest, and the proof.
+/// The handover of reserved food: the quantity taken, the destination of the rest, and the proof.
 public struct FoodHandover: Model {
   public let quantity: FoodQuantity
   public let leftover: OpenValue<FoodLeftover>
@@ -212,7 +214,10 @@ public struct FoodHandover: Model {
       doc: "The quantity that the receiver takes, at most the accepted quantity.")
     public static let leftover = Field(
       "leftover", \FoodHandover.leftover, default: .known(.available),
-      doc: "The use of the accepted food that the receiver does not take.")
+      doc: """
+        The destination of the accepted food that the receiver does not take: available to others, or \
+        discarded.
+        """)
     public static let proof = Field(
       "proof", \FoodHandover.proof,
       doc: """
@@ -262,7 +267,8 @@ public struct NoShowAnswer: Model {
   /// The fields of an explanation.
   public enum Fields {
     public static let explanation = Field(
-      "explanation", \NoShowAnswer.explanation, doc: "The receiver's explanation.")
+      "explanation", \NoShowAnswer.explanation,
+      doc: "The receiver's explanation of the missed or unresolved pickup.")
   }
 
   public static let schema = ModelSchema<NoShowAnswer>(
@@ -286,7 +292,8 @@ public struct FoodClosing: Model {
   /// The fields of a closing.
   public enum Fields {
     public static let closing = Field(
-      "closing", \FoodClosing.closing, doc: "The change to the post or an account that closes the request.")
+      "closing", \FoodClosing.closing,
+      doc: "The change to the post or an account that closes the request. Set by the server.")
   }
 
   public static let schema = ModelSchema<FoodClosing>(

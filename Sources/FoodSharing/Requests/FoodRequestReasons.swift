@@ -68,7 +68,7 @@ public enum NoShowExplanation: String, Vocabulary {
   case other
 }
 
-/// The use of reserved food that the receiver does not take.
+/// The destination of reserved food that the receiver does not take.
 public enum FoodLeftover: String, Vocabulary {
   /// The food is available to other receivers again.
   case available

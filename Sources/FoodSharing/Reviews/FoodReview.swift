@@ -43,18 +43,23 @@ extension FoodReview: DiscreetModel {
     public static let request = Field(
       "request", \FoodReview.request, doc: "The identifier of the request by which the food was collected.")
     public static let post = Field(
-      "post", \FoodReview.post, doc: "The identifier of the post that the food came from.")
+      "post", \FoodReview.post,
+      doc: "The identifier of the post that the food came from. Copied from the request.")
     public static let donor = Field(
-      "donor", \FoodReview.donor, doc: "The identifier of the account that gave the food.")
+      "donor", \FoodReview.donor,
+      doc: "The identifier of the account that gave the food. Copied from the request.")
     public static let author = Field(
       "author", \FoodReview.author,
-      doc: "The identifier of the account that wrote the review. Null once the account is deleted.")
+      doc: """
+        The identifier of the account that wrote the review. Set by the server from the caller; null once \
+        the account is deleted.
+        """)
     public static let stars = Field(
       "stars", \FoodReview.stars, .range(1...5),
       doc: "The rating of the food in stars, from 1 (worst) to 5 (best). Null when the receiver gave none.")
     public static let comment = Field(
       "comment", \FoodReview.comment, .length(...1_000), .multiLine,
-      doc: "The receiver's comment. Empty once the author's account is deleted.")
+      doc: "The receiver's comment. Empty only once the author's account is deleted.")
     public static let createdAt = Field(
       "createdAt", \FoodReview.createdAt,
       doc: "The moment at which the review was written. Set by the server.")
