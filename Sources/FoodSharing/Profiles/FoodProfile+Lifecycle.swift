@@ -18,7 +18,7 @@ extension FoodProfile {
       case approved
       /// The verification is a year old and has to be renewed.
       case recertificationRequired
-      /// The group may neither give nor request food.
+      /// An admin or moderator has deactivated the group, or its verification was not renewed in time.
       case deactivated
       /// The group has given up its profile.
       case retired
