@@ -2,9 +2,9 @@ import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 
-/// What sharing food publishes, as one list.
+/// The declaration of everything that this module publishes in its contract.
 public enum FoodSharingModule {
-  /// The models, lifecycles, use cases and messages.
+  /// The models, lifecycles, operations and messages.
   public static let declaration = ModuleDeclaration(
     "FoodSharing",
     models: [
@@ -16,11 +16,12 @@ public enum FoodSharingModule {
     useCases: FoodSharingPermissions.useCases, messages: FoodSharingMessages.catalog)
 }
 
-/// Who may call which use case of sharing food, as data: for documentation, for tests, for an app's menus.
+/// The operations of food sharing and their access requirements, as data for documentation, tests and menus.
 ///
-/// What isn't in it is forbidden. What somebody may do with one record is that record's lifecycle's to say.
+/// Operations that are not listed are forbidden. The lifecycle of an entity decides which events a principal
+/// may fire on it.
 public enum FoodSharingPermissions {
-  /// Every use case of the module, service by service.
+  /// All operations of the module, by service.
   public static let useCases: [UseCase] =
     FoodProfileService.UseCases.all + FoodPostService.UseCases.all + FoodSearchService.UseCases.all
     + FoodRequestService.UseCases.all + FoodFavouriteService.UseCases.all + FoodReviewService.UseCases.all
@@ -28,9 +29,9 @@ public enum FoodSharingPermissions {
     + FoodHousekeepingService.UseCases.all
 }
 
-/// What people read in the app for sharing food; each concept keeps its own list.
+/// The messages of food sharing, collected from the list of each concept.
 public enum FoodSharingMessages {
-  /// The messages of every concept, in English and Polish, over those of the accounts.
+  /// The messages in English and Polish, on top of those of the accounts.
   public static let catalog = MessageCatalog(
     over: AccountMessages.catalog,
     quantities + offers + pickup + profiles + posts + requests + reviews + filters + favourites + archives

@@ -1,2 +1,2 @@
-// Samples are of little use without the models that they are of.
+// Samples are used together with the module whose models they fill.
 @_exported public import FoodSharing

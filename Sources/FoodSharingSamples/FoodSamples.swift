@@ -1,13 +1,13 @@
 public import FoodSharing
 
-/// Made-up food and people who share it, for previews, tests and the tour.
+/// Fictitious food, donors and receivers for previews, tests and the tour.
 public enum FoodSamples {
-  /// What donors say about the food of the table, as if it was a day.
+  /// Returns the descriptions of the sample food, with dates relative to `day`.
   public static func offers(on day: CalendarDate) -> [FoodOffer] {
     SampleFood.all.compactMap { try? $0.offer(on: day) }
   }
 
-  /// The food of the table as drafts of one donor, written at a moment.
+  /// Returns the sample food as drafts of one donor, written at `now`.
   public static func drafts(
     by donor: Principal.ID, at now: Timestamp, zone: some TimeZoneRules = .utc
   ) -> [FoodPost] {
@@ -19,7 +19,7 @@ public enum FoodSamples {
     }
   }
 
-  /// The same food, published then.
+  /// Returns the sample food as posts of one donor, published at `now`.
   public static func posts(
     by donor: Principal.ID, at now: Timestamp, zone: some TimeZoneRules = .utc
   ) -> [FoodPost] {
@@ -31,14 +31,14 @@ public enum FoodSamples {
     }
   }
 
-  /// A profile of somebody who may give and ask for food.
+  /// Returns the profile of an individual who may give and request food.
   public static func profile(of id: Principal.ID, people: Int64 = 1, at now: Timestamp) -> FoodProfile? {
     try? FoodProfile(
       id: id, kind: .known(.individual), people: people,
       disclaimer: DisclaimerAcceptance(version: 1, at: now), statusSince: now, createdAt: now)
   }
 
-  /// A profile of a verified group.
+  /// Returns the profile of a verified group.
   public static func group(
     _ name: String, of id: Principal.ID, people: Int64, at now: Timestamp
   ) -> FoodProfile? {

@@ -1,4 +1,4 @@
-/// One made-up offer, in the words of the samples' table.
+/// A row in the table of sample food.
 struct SampleFood {
   var title: String
   var description: String
@@ -11,11 +11,11 @@ struct SampleFood {
   var unit: FoodUnit
   var gramsPerUnit: Int64?
   var storage: FoodStorage
-  /// What its date says, so many days from the first one.
+  /// The date mark, with the number of days from the reference day; `nil` for food without a date.
   var mark: (kind: DateMarkKind, days: Int)?
   var days: Int64
   var isInstant = false
-  /// Where it is fetched.
+  /// The pickup place: street, and latitude and longitude in degrees.
   var street: String
   var latitude: Double
   var longitude: Double
@@ -31,7 +31,7 @@ extension SampleFood {
       dateMark: date ?? .none, lifetimeDays: days, allowsInstantReservation: isInstant)
   }
 
-  /// Two windows: soon, and the same hours later that day.
+  /// Returns pickup terms with two windows of two hours each, which start one and five hours after `now`.
   func pickup(from now: Timestamp) throws -> PickupTerms {
     func window(_ hours: Int64, slots: Int64?) throws -> PickupWindow {
       try PickupWindow(

@@ -3,9 +3,9 @@ import DomainFoundation
 import FoodSharing
 import FoodSharingSamples
 
-/// FoodSaver's story: a pot of soup, three who ask for it, one who fetches it, one who doesn't, and a report.
+/// The story of FoodSaver: soup for three requesters, a collection, a no-show and a report.
 ///
-/// The moment is fixed, so that the made-up story reads the same on every day.
+/// The clock is fixed, so the story reads the same on every day.
 struct FoodTour: Story {
   let clock: FixedClock
   let repository = InMemoryRepository()
@@ -68,7 +68,7 @@ struct FoodTour: Story {
     return post.id
   }
 
-  /// Three people ask; one wants more than there is at first.
+  /// Sends the requests of three people; the first attempt of one exceeds the available quantity.
   private func ask(
     of post: FoodPost.ID
   ) async throws -> (FoodRequest.ID, FoodRequest.ID, FoodRequest.ID) {
@@ -152,12 +152,12 @@ struct FoodTour: Story {
     Paper.line("the post is \(gone.map { "\($0.status)" } ?? "–"), and nobody reads its address any more")
   }
 
-  /// A moment so many hours after the story's beginning.
+  /// Returns the moment a number of hours after the start of the story.
   private func hour(_ hours: Int64) throws -> Timestamp {
     try Timestamp(parsing: "2026-11-21T11:00:00Z").adding(.seconds(hours * 3_600))
   }
 
-  /// Prints where every portion is; throws where one got lost.
+  /// Prints the amount in every ledger account; throws unless they add up to the offer.
   private func ledger(of post: FoodPost.ID) async throws {
     guard let ledger = try await repository.get(FoodPost.self, id: post)?.entity.ledger else {
       throw TourProblem(text: "the post is gone")

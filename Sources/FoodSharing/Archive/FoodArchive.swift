@@ -1,29 +1,19 @@
 public import DomainModeling
 
-/// All that somebody has in the app, to be taken to a new phone.
+/// An account's own data in this module, exported for transfer to another device.
 public struct FoodArchive: DiscreetModel {
-  /// The form of the archive that this version writes.
+  /// The format version that this version of the module writes.
   public static let version: Int64 = 1
 
-  /// Whose data they are.
   public let owner: Principal.ID
-  /// When they were written.
   public let at: Timestamp
-  /// Who somebody is among those who share food.
   public let profile: FoodProfile?
-  /// What somebody gives.
   public let posts: [FoodPost]
-  /// What somebody asked for.
   public let requests: [FoodRequest]
-  /// What somebody keeps an eye on.
   public let favourites: [FoodFavourite]
-  /// What somebody likes.
   public let reactions: [FoodReaction]
-  /// What somebody said about food.
   public let reviews: [FoodReview]
-  /// What somebody said about the app.
   public let feedback: [AppFeedback]
-  /// The version of the form.
   public let form: Int64
 
   init(
@@ -48,26 +38,37 @@ public struct FoodArchive: DiscreetModel {
 extension FoodArchive {
   /// The fields of an archive.
   public enum Fields {
-    public static let owner = Field("owner", \FoodArchive.owner, doc: "Whose data they are.")
-    public static let at = Field("at", \FoodArchive.at, doc: "When they were written.")
-    public static let profile = Field("profile", \FoodArchive.profile, doc: "Who somebody is.")
-    public static let posts = Field("posts", \FoodArchive.posts, default: [], doc: "What somebody gives.")
+    public static let owner = Field(
+      "owner", \FoodArchive.owner,
+      doc: "The identifier of the account whose data the archive has. Set by the server.")
+    public static let at = Field("at", \FoodArchive.at, doc: "The moment of the export. Set by the server.")
+    public static let profile = Field(
+      "profile", \FoodArchive.profile, doc: "The account's profile. Null when it has none.")
+    public static let posts = Field(
+      "posts", \FoodArchive.posts, default: [], doc: "The posts that the account gives, in all states.")
     public static let requests = Field(
-      "requests", \FoodArchive.requests, default: [], doc: "What somebody asked for.")
+      "requests", \FoodArchive.requests, default: [],
+      doc: "The requests that the account has sent, in all states.")
     public static let favourites = Field(
-      "favourites", \FoodArchive.favourites, default: [], doc: "What somebody keeps an eye on.")
+      "favourites", \FoodArchive.favourites, default: [],
+      doc: "The posts that the account has marked as favorites.")
     public static let reactions = Field(
-      "reactions", \FoodArchive.reactions, default: [], doc: "What somebody likes.")
+      "reactions", \FoodArchive.reactions, default: [], doc: "The account's reactions to posts.")
     public static let reviews = Field(
-      "reviews", \FoodArchive.reviews, default: [], doc: "What somebody said about food.")
+      "reviews", \FoodArchive.reviews, default: [], doc: "The reviews that the account has written.")
     public static let feedback = Field(
-      "feedback", \FoodArchive.feedback, default: [], doc: "What somebody said about the app.")
+      "feedback", \FoodArchive.feedback, default: [], doc: "The account's feedback on the app.")
     public static let form = Field(
-      "form", \FoodArchive.form, .range(1...1_000), doc: "The version of the form.")
+      "form", \FoodArchive.form, .range(1...1_000),
+      doc: """
+        The format version of the archive, set by the server; readers accept their own version and older \
+        ones.
+        """)
   }
 
   public static let schema = ModelSchema<FoodArchive>(
-    "FoodArchive", version: 1, doc: "All that somebody has in the app."
+    "FoodArchive", version: 1,
+    doc: "An account's own data in this module, exported for transfer to another device."
   ) {
     Fields.owner
     Fields.at
@@ -83,7 +84,7 @@ extension FoodArchive {
     Rule(
       "FoodArchive.owner.own", reading: Fields.owner, Fields.profile, Fields.posts, Fields.requests,
       Fields.favourites, Fields.reactions, Fields.reviews, Fields.feedback,
-      doc: "Nobody else's data are in it."
+      doc: "The profile and all records must belong to the owner."
     ) { archive in
       let owner = archive.owner
       return archive.profile.map { $0.id == owner } ?? true
@@ -106,7 +107,7 @@ extension FoodArchive {
 }
 
 extension FoodSharingMessages {
-  /// What is wrong with archives.
+  /// The messages for violations in archives.
   static let archives: [Message] = [
     Message(
       "FoodArchive.owner.own", english: "There are somebody else's data in it.",

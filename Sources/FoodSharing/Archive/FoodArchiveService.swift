@@ -1,24 +1,24 @@
 public import DomainModeling
 import DomainRepository
 
-/// One's own data, taken from one phone to the next.
+/// The service that exports an account's own data and imports them on another device.
 public struct FoodArchiveService: Sendable {
   let system: FoodSharingSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: FoodSharingSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Writing and reading one's own data.
+    /// Exporting and importing one's own data.
     public static let carry = UseCase(
       "food.archive", for: .signedIn, doc: "Exports and imports one's own data.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [carry]
   }
 
-  /// All that the caller has: a value to be encoded and kept.
+  /// Returns the caller's own data as a value to encode and store.
   public func export(as principal: Principal) async throws(FoodSharingError) -> FoodArchive {
     let id = try UseCases.carry.requiredID(of: principal)
     let now = system.clock.now()
@@ -42,10 +42,13 @@ public struct FoodArchiveService: Sendable {
     return try rethrowing(archive.get(), as: FoodSharingError.invalid)
   }
 
-  /// Puts the caller's own data into an app that hasn't got them, such as on a new phone; returns how many were new.
+  /// Imports the caller's own data, for instance on a new device.
   ///
-  /// What is there already stays as it is, so that importing twice changes nothing. Nothing that others decide comes
-  /// from an archive: a group is unverified again, posts come as drafts, requests and reviews aren't taken over.
+  /// Existing records stay unchanged, so a second import changes nothing. Decisions of others are not
+  /// imported: a group is unverified again, posts become drafts, and requests and reviews are left out.
+  ///
+  /// - Returns: The number of records added.
+  /// - Throws: ``FoodRefusal`` when the archive belongs to another account or has a newer format version.
   @discardableResult
   public func restore(
     _ archive: FoodArchive, as principal: Principal
@@ -87,7 +90,7 @@ public struct FoodArchiveService: Sendable {
 }
 
 extension FoodProfile {
-  /// The profile as it was before anybody verified it.
+  /// Returns the profile without its verification.
   fileprivate func unverified(at now: Timestamp) throws(ValidationError) -> FoodProfile {
     try FoodProfile(
       id: id, kind: kind, organisation: organisation, people: people, disclaimer: disclaimer,
@@ -96,7 +99,7 @@ extension FoodProfile {
 }
 
 extension FoodPost {
-  /// The post as a draft, where something is left of it; `nil` where it is gone.
+  /// Returns the post as a draft; `nil` when it is completed, deleted or removed.
   fileprivate func draftAgain(
     at now: Timestamp, zone: any TimeZoneRules
   ) throws(ValidationError) -> FoodPost? {

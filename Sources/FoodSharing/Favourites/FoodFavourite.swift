@@ -1,16 +1,15 @@
 public import DomainModeling
 
-/// A post that somebody keeps an eye on; hidden, and not gone, while the post isn't to be seen.
+/// A post that an account has marked as a favorite.
+///
+/// It remains while the post is hidden, and reappears with it.
 public struct FoodFavourite: Entity {
   public let id: Identifier<FoodFavourite>
-  /// Who.
   public let person: Principal.ID
-  /// Which post.
   public let post: FoodPost.ID
-  /// Since when.
   public let at: Timestamp
 
-  /// Keeps an eye on a post.
+  /// Creates a favorite.
   public init(_ post: FoodPost.ID, of person: Principal.ID, at moment: Timestamp) {
     id = Self.id(of: person, post)
     self.person = person
@@ -18,21 +17,25 @@ public struct FoodFavourite: Entity {
     at = moment
   }
 
-  /// The one identifier of a person and a post.
+  /// Returns the identifier of an account's favorite for a post.
   public static func id(of person: Principal.ID, _ post: FoodPost.ID) -> Identifier<FoodFavourite> {
     Identifier(named: "\(person.text)\u{0}\(post.text)", in: (0x2C81_E5D9_0A37_4F62, 0x9B14_6D83_F7C0_52AE))
   }
 
-  /// The fields of a favourite.
+  /// The fields of a favorite.
   public enum Fields {
-    public static let id = Field("id", \FoodFavourite.id, doc: "Belongs to person and post.")
-    public static let person = Field("person", \FoodFavourite.person, doc: "Who.")
-    public static let post = Field("post", \FoodFavourite.post, doc: "Which post.")
-    public static let at = Field("at", \FoodFavourite.at, doc: "Since when.")
+    public static let id = Field(
+      "id", \FoodFavourite.id, doc: "The identifier of the favorite, derived from the account and the post.")
+    public static let person = Field(
+      "person", \FoodFavourite.person,
+      doc: "The identifier of the account that marked the post. Set by the server from the caller.")
+    public static let post = Field("post", \FoodFavourite.post, doc: "The identifier of the marked post.")
+    public static let at = Field(
+      "at", \FoodFavourite.at, doc: "The moment at which the account marked the post. Set by the server.")
   }
 
   public static let schema = ModelSchema<FoodFavourite>(
-    "FoodFavourite", version: 1, doc: "A post that somebody keeps an eye on."
+    "FoodFavourite", version: 1, doc: "A post that an account has marked as a favorite."
   ) {
     Fields.id
     Fields.person
@@ -41,7 +44,7 @@ public struct FoodFavourite: Entity {
   } rules: {
     Rule(
       "FoodFavourite.id.derived", reading: Fields.id, Fields.person, Fields.post,
-      doc: "The identifier belongs to person and post."
+      doc: "`id` must be the identifier derived from the account and the post."
     ) { $0.id == FoodFavourite.id(of: $0.person, $0.post) }
   } storage: {
     Storage.index(Fields.person, descending: Fields.at)
@@ -58,7 +61,7 @@ public struct FoodFavourite: Entity {
 }
 
 extension FoodSharingMessages {
-  /// What is wrong with favourites and what people like.
+  /// The messages for violations in favorites and reactions.
   static let favourites: [Message] = [
     Message(
       "FoodFavourite.id.derived", english: "The record doesn't belong to this identifier.",

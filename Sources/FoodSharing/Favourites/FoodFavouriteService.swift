@@ -1,27 +1,29 @@
 public import DomainModeling
 public import DomainRepository
 
-/// What people keep an eye on, and what they like.
+/// The service for favorites and reactions.
 public struct FoodFavouriteService: Sendable {
   let system: FoodSharingSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: FoodSharingSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Keeping an eye on posts.
+    /// Marking posts as favorites.
     public static let favour = UseCase(
-      "food.favour", for: .label(FoodRole.receiver.rawValue), doc: "Keeps an eye on posts.")
-    /// Liking posts.
+      "food.favour", for: .label(FoodRole.receiver.rawValue),
+      doc: "Marks posts as favorites, removes the mark, and lists one's own favorites.")
+    /// Reacting to posts.
     public static let react = UseCase(
-      "food.react", for: .label(FoodRole.receiver.rawValue), doc: "Likes posts, or takes that back.")
+      "food.react", for: .label(FoodRole.receiver.rawValue),
+      doc: "Likes or dislikes posts, removes the reaction, and reads reactions.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [favour, react]
   }
 
-  /// Keeps an eye on a post that is on the dashboard; doing it twice changes nothing.
+  /// Marks a visible post as a favorite of the caller; returns the existing favorite when there is one.
   @discardableResult
   public func favour(
     _ id: FoodPost.ID, as principal: Principal
@@ -39,16 +41,16 @@ public struct FoodFavouriteService: Sendable {
     }
   }
 
-  /// Keeps no eye on a post any more; returns whether somebody did.
+  /// Removes one of the caller's favorites; returns whether it existed.
   @discardableResult
   public func unfavour(_ id: FoodPost.ID, as principal: Principal) async throws(FoodSharingError) -> Bool {
     let person = try UseCases.favour.requiredID(of: principal)
     return try await system.drop(FoodFavourite.self, FoodFavourite.id(of: person, id))
   }
 
-  /// The caller's favourites, the newest first, without those whose post isn't to be seen.
+  /// Returns the caller's favorite posts, most recently marked first, without posts that are hidden.
   ///
-  /// A page may have fewer rows than asked for and another page after it.
+  /// A page may have fewer posts than the limit even though another page follows.
   public func favourites(
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodSummary> {
@@ -60,7 +62,7 @@ public struct FoodFavouriteService: Sendable {
     ) { $0.post }
   }
 
-  /// Likes or dislikes a post that is on the dashboard; one reaction for each person, the last one counts.
+  /// Likes or dislikes a visible post, replacing the caller's earlier reaction.
   @discardableResult
   public func react(
     _ kind: FoodReactionKind = .liked, to id: FoodPost.ID, as principal: Principal
@@ -78,14 +80,14 @@ public struct FoodFavouriteService: Sendable {
     }
   }
 
-  /// Takes a reaction back; returns whether there was one.
+  /// Removes the caller's reaction; returns whether it existed.
   @discardableResult
   public func unreact(to id: FoodPost.ID, as principal: Principal) async throws(FoodSharingError) -> Bool {
     let person = try UseCases.react.requiredID(of: principal)
     return try await system.drop(FoodReaction.self, FoodReaction.id(of: person, id))
   }
 
-  /// How many people like and dislike a post.
+  /// Returns the number of reactions to a post by kind; kinds without reactions are missing.
   public func reactions(
     to id: FoodPost.ID, as principal: Principal
   ) async throws(FoodSharingError) -> [FoodReactionKind: Int] {
@@ -99,7 +101,7 @@ public struct FoodFavouriteService: Sendable {
     }
   }
 
-  /// The posts that the caller likes, the newest like first, without those that aren't to be seen.
+  /// Returns the posts that the caller likes, most recent like first, without posts that are hidden.
   public func likedPosts(
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodSummary> {
@@ -107,7 +109,7 @@ public struct FoodFavouriteService: Sendable {
     return try await system.joined(Self.likes(of: person), limit, position) { $0.post }
   }
 
-  /// The donors whose posts the caller likes, each once, the newest like first.
+  /// Returns the donors whose posts the caller likes, each once, most recent like first.
   public func likedDonors(as principal: Principal) async throws(FoodSharingError) -> [FoodParty] {
     let person = try UseCases.react.requiredID(of: principal)
     let likes = try await system.reading { (repository) async throws(RepositoryError) in
@@ -128,14 +130,14 @@ public struct FoodFavouriteService: Sendable {
 }
 
 extension FoodSharingSystem {
-  /// A post on the dashboard, as the work sees it.
+  /// Returns a visible post, read by the unit of work.
   func visible(_ id: FoodPost.ID, in work: inout Work) async throws(FoodSharingError) -> FoodPost {
     let post = try await required(FoodPost.self, id, in: &work)
     if !post.isVisible { throw .food(.postUnavailable) }
     return post
   }
 
-  /// The posts that a page of records is about, in the order of the records, without those that aren't to be seen.
+  /// Returns the visible posts that a page of entities refers to, in the order of the entities.
   func joined<E: Entity>(
     _ query: ModelQuery<E>, _ limit: Int, _ position: PagePosition, _ post: (E) -> FoodPost.ID
   ) async throws(FoodSharingError) -> Page<FoodSummary> {

@@ -1,20 +1,15 @@
 public import DomainModeling
 
-/// What somebody thinks of a post: one reaction for each person and post.
+/// An account's reaction to a post; each account has at most one per post.
 public struct FoodReaction: Entity {
   public let id: Identifier<FoodReaction>
-  /// Who.
   public let person: Principal.ID
-  /// Which post.
   public let post: FoodPost.ID
-  /// Who gives the food.
   public let donor: Principal.ID
-  /// What they think.
   public let kind: OpenValue<FoodReactionKind>
-  /// Since when.
   public let at: Timestamp
 
-  /// Reacts to a post.
+  /// Creates a reaction.
   public init(
     _ kind: FoodReactionKind, to post: FoodPost.ID, by donor: Principal.ID, of person: Principal.ID,
     at moment: Timestamp
@@ -27,23 +22,31 @@ public struct FoodReaction: Entity {
     at = moment
   }
 
-  /// The one identifier of a person and a post.
+  /// Returns the identifier of an account's reaction to a post.
   public static func id(of person: Principal.ID, _ post: FoodPost.ID) -> Identifier<FoodReaction> {
     Identifier(named: "\(person.text)\u{0}\(post.text)", in: (0x7D0F_93B6_41E8_4C25, 0xA5C2_18F4_6B97_0E3D))
   }
 
   /// The fields of a reaction.
   public enum Fields {
-    public static let id = Field("id", \FoodReaction.id, doc: "Belongs to person and post.")
-    public static let person = Field("person", \FoodReaction.person, doc: "Who.")
-    public static let post = Field("post", \FoodReaction.post, doc: "Which post.")
-    public static let donor = Field("donor", \FoodReaction.donor, doc: "Who gives the food.")
-    public static let kind = Field("kind", \FoodReaction.kind, doc: "What they think.")
-    public static let at = Field("at", \FoodReaction.at, doc: "Since when.")
+    public static let id = Field(
+      "id", \FoodReaction.id, doc: "The identifier of the reaction, derived from the account and the post.")
+    public static let person = Field(
+      "person", \FoodReaction.person,
+      doc: "The identifier of the account that reacted. Set by the server from the caller.")
+    public static let post = Field(
+      "post", \FoodReaction.post, doc: "The identifier of the post that the account reacted to.")
+    public static let donor = Field(
+      "donor", \FoodReaction.donor,
+      doc: "The identifier of the account that gives the food. Copied from the post by the server.")
+    public static let kind = Field(
+      "kind", \FoodReaction.kind, doc: "The kind of reaction: liked or disliked. A new reaction replaces it.")
+    public static let at = Field(
+      "at", \FoodReaction.at, doc: "The moment at which the account reacted. Set by the server.")
   }
 
   public static let schema = ModelSchema<FoodReaction>(
-    "FoodReaction", version: 1, doc: "What somebody thinks of a post."
+    "FoodReaction", version: 1, doc: "An account's reaction to a post; each account has at most one per post."
   ) {
     Fields.id
     Fields.person
@@ -54,11 +57,11 @@ public struct FoodReaction: Entity {
   } rules: {
     Rule(
       "FoodReaction.id.derived", reading: Fields.id, Fields.person, Fields.post,
-      doc: "The identifier belongs to person and post."
+      doc: "`id` must be the identifier derived from the account and the post."
     ) { $0.id == FoodReaction.id(of: $0.person, $0.post) }
     Rule(
       "FoodReaction.person.other", holds: Fields.person != Fields.donor,
-      doc: "Nobody reacts to their own food.")
+      doc: "The account must not be the donor of the post.")
   } storage: {
     Storage.index(Fields.person, Fields.kind, descending: Fields.at)
     Storage.index(Fields.post, Fields.kind)
@@ -76,10 +79,10 @@ public struct FoodReaction: Entity {
   }
 }
 
-/// What somebody thinks of a post.
+/// The kind of a reaction to a post.
 public enum FoodReactionKind: String, Vocabulary {
-  /// Likes it.
+  /// The account likes the post.
   case liked
-  /// Doesn't.
+  /// The account dislikes the post.
   case disliked
 }

@@ -1,18 +1,16 @@
 public import DomainModeling
 
-/// What somebody thinks of the app.
+/// A user's rating of the app with a comment.
 public struct AppFeedback: Entity {
   public let id: Identifier<AppFeedback>
-  /// Who.
   public let author: Principal.ID
-  /// One star to five.
   public let stars: Int64
-  /// What they say.
   public let comment: String
-  /// When.
   public let createdAt: Timestamp
 
-  /// Tells what somebody thinks; throws everything that is wrong with it.
+  /// Creates feedback.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<AppFeedback>, by author: Principal.ID, stars: Int64, comment: String, at moment: Timestamp
   ) throws(ValidationError) {
@@ -28,16 +26,28 @@ public struct AppFeedback: Entity {
 extension AppFeedback: DiscreetModel {
   /// The fields of feedback.
   public enum Fields {
-    public static let id = Field("id", \AppFeedback.id, doc: "The identifier.")
-    public static let author = Field("author", \AppFeedback.author, doc: "Who.")
-    public static let stars = Field("stars", \AppFeedback.stars, .range(1...5), doc: "One star to five.")
+    public static let id = Field(
+      "id", \AppFeedback.id,
+      doc: """
+        The identifier of the feedback. Derived from the idempotency key of the call if it had one, \
+        otherwise generated.
+        """)
+    public static let author = Field(
+      "author", \AppFeedback.author,
+      doc: "The identifier of the account that gave the feedback. Set by the server from the caller.")
+    public static let stars = Field(
+      "stars", \AppFeedback.stars, .range(1...5),
+      doc: "The rating of the app in stars, from 1 (worst) to 5 (best).")
     public static let comment = Field(
-      "comment", \AppFeedback.comment, .length(1...2_000), .multiLine, .notBlank, doc: "What they say.")
-    public static let createdAt = Field("createdAt", \AppFeedback.createdAt, doc: "When.")
+      "comment", \AppFeedback.comment, .length(1...2_000), .multiLine, .notBlank,
+      doc: "The user's comment on the app; an app may set a limit below 2,000 characters.")
+    public static let createdAt = Field(
+      "createdAt", \AppFeedback.createdAt,
+      doc: "The moment at which the feedback was given. Set by the server.")
   }
 
   public static let schema = ModelSchema<AppFeedback>(
-    "AppFeedback", version: 1, doc: "What somebody thinks of the app."
+    "AppFeedback", version: 1, doc: "A user's rating of the app with a comment."
   ) {
     Fields.id
     Fields.author

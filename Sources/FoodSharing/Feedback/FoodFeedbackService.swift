@@ -2,27 +2,30 @@ import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 
-/// What people think of the app.
+/// The service for feedback on the app.
 public struct FoodFeedbackService: Sendable {
   let system: FoodSharingSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: FoodSharingSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Telling.
+    /// Giving feedback.
     public static let give = UseCase(
       "feedback.give", for: .signedIn, doc: "Rates the app and comments on it.")
-    /// Reading.
+    /// Reading feedback.
     public static let read = UseCase(
-      "feedback.read", for: .label(RoleLabel.admin.text), doc: "Reads what people think of the app.")
+      "feedback.read", for: .label(RoleLabel.admin.text), doc: "Reads the feedback on the app of all users.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [give, read]
   }
 
-  /// Rates the app and comments on it: stars first, then the comment, each with a text of its own when missing.
+  /// Rates the app and comments on it.
+  ///
+  /// - Throws: ``FoodRefusal`` when the stars are missing, the comment is blank or the comment is too long,
+  ///   checked in this order.
   @discardableResult
   public func give(
     stars: Int64?, comment: String, call: FoodCall.ID? = nil, as principal: Principal
@@ -46,7 +49,7 @@ public struct FoodFeedbackService: Sendable {
     }
   }
 
-  /// What people think of the app, the newest first.
+  /// Returns the feedback on the app, newest first.
   public func feedback(
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<AppFeedback> {

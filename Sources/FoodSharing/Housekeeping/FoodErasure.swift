@@ -2,21 +2,23 @@ public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 
-/// What becomes of somebody's food, requests and words when their account is deleted: nothing of them is left.
+/// The erasure of an account's data in this module when the account is deleted.
 ///
-/// Posts are deleted once the requests for them are closed, own requests are withdrawn and lose their words, reviews
-/// stay without author and words. Figures of collections, and records of transitions, keep identifiers alone.
+/// Posts are deleted and their requests closed. The account's own open requests are closed, and their
+/// messages deleted. Reviews by the account remain without author and text; reviews of its food, favorites,
+/// reactions, feedback and notifications are deleted. Collections and transition records keep identifiers
+/// alone.
 public struct FoodErasure: ErasureStep {
   let system: FoodSharingSystem
 
-  /// Makes the step.
+  /// Creates the erasure step.
   public init(_ system: FoodSharingSystem) { self.system = system }
 
   public func erase(
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
     in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
-    // Read first: whoever gives or asks for food touches it, and the work is done again.
+    // Giving and requesting food touch the profile, so reading it first makes concurrent calls conflict.
     let isKnown = try await work.get(FoodProfile.self, id: account) != nil
     let mine = FoodRequest.Fields.receiver == account
     for id in try await found(mine, in: repository) { try await withdraw(id, at: now, in: &work) }
@@ -57,7 +59,7 @@ public struct FoodErasure: ErasureStep {
     }
   }
 
-  /// Ends an own request, gives back what it held, and takes its words away.
+  /// Closes an open request of the account, releases its food and deletes its message.
   private func withdraw(
     _ id: FoodRequest.ID, at now: Timestamp, in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
@@ -83,12 +85,12 @@ public struct FoodErasure: ErasureStep {
     work.update(request)
   }
 
-  /// Closes the requests for a post, and deletes it with all that others noted about it.
+  /// Closes the requests for a post and deletes the post with its favorites.
   private func erase(
     _ id: FoodPost.ID, at now: Timestamp, from repository: any Repository,
     in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
-    // Read first: whoever reserves at this moment changes the post, and the work is done again.
+    // Reservations write the post, so reading it first makes concurrent reservations conflict.
     let isThere = try await work.get(FoodPost.self, id: id) != nil
     for request in try await found(FoodRequest.Fields.post == id, in: repository) {
       guard let request = try await work.get(FoodRequest.self, id: request),

@@ -2,26 +2,32 @@ import DomainAccounts
 public import DomainModeling
 import DomainRepository
 
-/// What time and disabled accounts do to posts and groups; a scheduler calls it.
+/// The maintenance service, which a scheduler calls: time events of posts and groups, and posts of disabled
+/// accounts.
 public struct FoodHousekeepingService: Sendable {
   let system: FoodSharingSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: FoodSharingSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Keeping posts and groups up to date.
+    /// Maintaining posts and groups.
     public static let run = UseCase(
-      "food.keepHouse", for: .system, doc: "Ends what is over, hides and shows posts of disabled accounts.")
+      "food.keepHouse", for: .system,
+      doc: """
+        Fires the time events of posts and groups, and hides or shows the posts of disabled or enabled \
+        accounts.
+        """)
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [run]
   }
 
-  /// Does all that is due by now; returns how many records changed.
+  /// Fires all time events that are due; returns the number of entities changed.
   ///
-  /// Each is a commit of its own. What somebody else changes at the same time waits for the next run.
+  /// Each entity is changed in its own transaction. Entities that are changed concurrently wait for the next
+  /// call.
   @discardableResult
   public func runDue(as principal: Principal) async throws(FoodSharingError) -> Int {
     try UseCases.run.require(principal)
@@ -45,9 +51,10 @@ public struct FoodHousekeepingService: Sendable {
     return changed
   }
 
-  /// Hides the posts of somebody whose account may not sign in, or shows them again; returns how many changed.
+  /// Hides the posts of a donor whose account may not sign in, or shows them again; returns the number of
+  /// posts changed.
   ///
-  /// Called when an account has changed, such as from the repository's feed.
+  /// Call it when an account has changed, for instance from the change feed of the repository.
   @discardableResult
   public func follow(_ donor: Principal.ID, as principal: Principal) async throws(FoodSharingError) -> Int {
     try UseCases.run.require(principal)
@@ -64,7 +71,7 @@ public struct FoodHousekeepingService: Sendable {
       do throws(FoodSharingError) {
         changed += try await (isIn ? resume(id) : suspend(id)) ? 1 : 0
       } catch {
-        // No later run would make up for a post that stays in sight.
+        // Later calls would not retry, so an error that leaves a post visible is thrown.
         if !error.isMoot { throw error }
       }
     }
@@ -89,7 +96,7 @@ public struct FoodHousekeepingService: Sendable {
     }
   }
 
-  /// One when it was done, none when somebody else was faster.
+  /// Returns 1 when `change` changed the entity, and 0 when a concurrent change overtook it.
   private func attempt(
     _ change: () async throws(FoodSharingError) -> Bool
   ) async throws(FoodSharingError) -> Int {

@@ -1,24 +1,26 @@
 public import DomainModeling
 
-/// What sharing food has achieved: how much was saved, for how many people.
+/// The result of sharing food: the quantity saved and the people served.
 ///
-/// A pure sum over collections. What nobody has weighed isn't guessed: it is counted in its own measure.
+/// It is a sum over collections. Food without a known mass is summed up separately in its own dimension.
 public struct FoodImpact: Hashable, Sendable {
-  /// The mass of all that was weighed, or of which somebody said what one weighs, in grams.
+  /// The mass in grams of all collected food whose mass is known.
   public private(set) var grams: Int64 = 0
-  /// What nobody has weighed, by measure.
+  /// The amounts of collected food whose mass is unknown, by dimension.
   public private(set) var unweighed: [FoodMeasure: Int64] = [:]
-  /// How many times food changed hands.
+  /// The number of collections.
   public private(set) var collections: Int64 = 0
-  /// How many people eat with those who collected it, each household or group once.
+  /// The number of people who eat with the receivers, each household or group counted once.
   public private(set) var peopleServed: Int64 = 0
 
   private var receivers: Set<Principal.ID> = []
 
-  /// Nothing yet.
+  /// Creates an impact without collections.
   public init() {}
 
-  /// The impact of collections, where `people` says how many eat with a receiver; one where it doesn't.
+  /// Creates the impact of collections.
+  ///
+  /// - Parameter people: The number of people who eat with each receiver; 1 for receivers without an entry.
   public init(_ collections: some Sequence<FoodCollection>, people: [Principal.ID: Int64] = [:]) {
     for collection in collections {
       add(collection.quantity, grams: collection.grams)
@@ -42,7 +44,7 @@ public struct FoodImpact: Hashable, Sendable {
 }
 
 extension Int64 {
-  /// The sum, or the greatest number there is.
+  /// Returns the sum, or the largest number on overflow.
   fileprivate func sum(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
     return overflow ? .max : sum

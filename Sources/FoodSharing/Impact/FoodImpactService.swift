@@ -1,23 +1,24 @@
 public import DomainModeling
 public import DomainRepository
 
-/// What sharing food has achieved.
+/// The service for the impact of sharing food.
 public struct FoodImpactService: Sendable {
   let system: FoodSharingSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: FoodSharingSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Seeing the impact of everybody and of oneself.
-    public static let see = UseCase("food.impact", for: .signedIn, doc: "Sees how much food was saved.")
+    /// Reading the impact of all donors or one's own.
+    public static let see = UseCase(
+      "food.impact", for: .signedIn, doc: "Reads the quantity of food saved by all donors or by oneself.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [see]
   }
 
-  /// What everybody has achieved within a time; since ever without one.
+  /// Returns the impact of all donors within a period, or of all time without one.
   public func everybody(
     within time: TimeWindow? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodImpact {
@@ -25,7 +26,7 @@ public struct FoodImpactService: Sendable {
     return try await impact(.always, time)
   }
 
-  /// What the caller has given within a time; since ever without one.
+  /// Returns the impact of the caller's own gifts within a period, or of all time without one.
   public func own(
     within time: TimeWindow? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodImpact {

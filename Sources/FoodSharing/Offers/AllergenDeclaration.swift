@@ -1,15 +1,14 @@
 public import DomainModeling
 
-/// What a donor says about each of the fourteen allergens; about what isn't mentioned, nobody knows.
+/// The donor's statement about the fourteen allergens of food; an allergen in none of the lists is unknown.
 public struct AllergenDeclaration: Hashable, Sendable {
-  /// What is in the food.
   public let contains: [FoodAllergen]
-  /// What there may be traces of.
   public let mayContain: [FoodAllergen]
-  /// What the donor knows isn't in it.
   public let freeFrom: [FoodAllergen]
 
-  /// Says what is known; throws when an allergen stands in two lists.
+  /// Creates a declaration.
+  ///
+  /// - Throws: `ValidationError` when an allergen is in more than one list.
   public init(
     contains: [FoodAllergen] = [], mayContain: [FoodAllergen] = [], freeFrom: [FoodAllergen] = []
   ) throws(ValidationError) {
@@ -25,12 +24,12 @@ public struct AllergenDeclaration: Hashable, Sendable {
     self.freeFrom = freeFrom
   }
 
-  /// Nothing is known about any of them.
+  /// The declaration of food about which nothing is known.
   public static let unknown = AllergenDeclaration(freeFrom: [])
-  /// None of the fourteen is in the food.
+  /// The declaration of food that is free from all fourteen allergens.
   public static let none = AllergenDeclaration(freeFrom: Array(FoodAllergen.allCases))
 
-  /// What is known about an allergen.
+  /// The donor's knowledge about an allergen.
   public subscript(allergen: FoodAllergen) -> AllergenPresence {
     if contains.contains(allergen) { return .present }
     if mayContain.contains(allergen) { return .mayContain }
@@ -42,17 +41,22 @@ extension AllergenDeclaration: Model {
   /// The fields of a declaration.
   public enum Fields {
     public static let contains = Field(
-      "contains", \AllergenDeclaration.contains, .uniqueElements, default: [], doc: "What is in the food.")
+      "contains", \AllergenDeclaration.contains, .uniqueElements, default: [],
+      doc: "The allergens that the food contains, according to the donor.")
     public static let mayContain = Field(
       "mayContain", \AllergenDeclaration.mayContain, .uniqueElements, default: [],
-      doc: "What there may be traces of.")
+      doc: "The allergens of which the food may contain traces, according to the donor.")
     public static let freeFrom = Field(
       "freeFrom", \AllergenDeclaration.freeFrom, .uniqueElements, default: [],
-      doc: "What is known not to be in it.")
+      doc: "The allergens that the food is free from, according to the donor.")
   }
 
   public static let schema = ModelSchema<AllergenDeclaration>(
-    "AllergenDeclaration", version: 1, doc: "What is known about the allergens in food."
+    "AllergenDeclaration", version: 1,
+    doc: """
+      The donor's statement about the fourteen allergens of food; an allergen in none of the lists is \
+      unknown.
+      """
   ) {
     Fields.contains
     Fields.mayContain
@@ -60,7 +64,7 @@ extension AllergenDeclaration: Model {
   } rules: {
     Rule(
       "AllergenDeclaration.once", reading: Fields.contains, Fields.mayContain, Fields.freeFrom,
-      doc: "An allergen is in the food, perhaps in it, or not in it."
+      doc: "An allergen must be in at most one of the three lists."
     ) {
       let all = $0.contains + $0.mayContain + $0.freeFrom
       return Set(all).count == all.count
@@ -74,7 +78,7 @@ extension AllergenDeclaration: Model {
   }
 }
 
-/// The fourteen substances that food has to be labelled with (Regulation (EU) 1169/2011, annex II).
+/// The fourteen allergens that must be declared on food (Regulation (EU) 1169/2011, annex II).
 public enum FoodAllergen: String, Vocabulary {
   /// Cereals containing gluten: wheat, rye, barley, oats.
   case gluten
@@ -98,22 +102,22 @@ public enum FoodAllergen: String, Vocabulary {
   case mustard
   /// Sesame seeds.
   case sesame
-  /// Sulphur dioxide and sulphites, over 10 mg/kg or 10 mg/l as SO₂.
+  /// Sulfur dioxide and sulfites, above 10 mg/kg or 10 mg/l as SO₂.
   case sulphites
   /// Lupin.
   case lupin
-  /// Molluscs.
+  /// Mollusks.
   case molluscs
 }
 
-/// What a donor knows about an allergen in food.
+/// The donor's knowledge about an allergen in food.
 public enum AllergenPresence: String, Vocabulary {
-  /// It is in the food.
+  /// The food contains the allergen.
   case present
-  /// Traces of it may be.
+  /// The food may contain traces of the allergen.
   case mayContain = "may-contain"
-  /// The donor knows that it isn't.
+  /// The food is free from the allergen, to the donor's knowledge.
   case absent
-  /// Nobody knows; this never counts as free of it.
+  /// The allergen's presence is unknown, which never counts as free from it.
   case unknown
 }

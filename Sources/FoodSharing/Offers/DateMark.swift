@@ -1,13 +1,13 @@
 public import DomainModeling
 
-/// The date on food: use by, best before, or none at all.
+/// The date marked on food: a use-by date, a best-before date or none.
 public struct DateMark: Hashable, Sendable {
-  /// What the date says.
   public let kind: DateMarkKind
-  /// The day; none where there is no date.
   public let day: CalendarDate?
 
-  /// Makes a mark from its parts; throws unless there is a day exactly where the kind has one.
+  /// Creates a date mark.
+  ///
+  /// - Throws: `ValidationError` unless a day is given exactly when the kind has one.
   public init(_ kind: DateMarkKind, day: CalendarDate?) throws(ValidationError) {
     self.kind = kind
     self.day = day
@@ -19,16 +19,16 @@ public struct DateMark: Hashable, Sendable {
     self.day = day
   }
 
-  /// Unsafe after the day.
+  /// Returns the mark of food that is unsafe after `day`.
   public static func useBy(_ day: CalendarDate) -> DateMark { DateMark(checked: .useBy, day: day) }
-  /// Less good after the day.
+  /// Returns the mark of food that may lose quality after `day`.
   public static func bestBefore(_ day: CalendarDate) -> DateMark { DateMark(checked: .bestBefore, day: day) }
-  /// No date.
+  /// The mark of food without a date.
   public static let none = DateMark(checked: .none, day: nil)
 
-  /// The last local day on which the food may be shared; `nil` where nothing says.
+  /// Returns the last local day on which the food may be shared; `nil` for food without a date.
   ///
-  /// The day itself for a use-by date; as many days more for a best-before date as the sort of food allows.
+  /// This is the use-by day itself, or the best-before day plus the allowance for the category and storage.
   public func lastDay(of category: FoodCategory?, kept storage: FoodStorage?) -> CalendarDate? {
     guard let day else { return nil }
     switch kind {
@@ -44,20 +44,23 @@ public struct DateMark: Hashable, Sendable {
 extension DateMark: Model {
   /// The fields of a date mark.
   public enum Fields {
-    public static let kind = Field("kind", \DateMark.kind, doc: "What the date says.")
-    public static let day = Field("day", \DateMark.day, doc: "The day.")
+    public static let kind = Field(
+      "kind", \DateMark.kind, doc: "The kind of date on the food, as stated by the donor.")
+    public static let day = Field(
+      "day", \DateMark.day,
+      doc: "The day on the food, a calendar day at the place of the food. Null when the food has no date.")
   }
 
-  public static let schema = ModelSchema<DateMark>("DateMark", version: 1, doc: "The date on food.") {
+  public static let schema = ModelSchema<DateMark>("DateMark", version: 1, doc: "The date marked on food.") {
     Fields.kind
     Fields.day
   } rules: {
     Rule(
       "DateMark.day.given", holds: (Fields.kind == .none).or(Fields.day.isPresent),
-      doc: "A use-by or best-before date has a day.")
+      doc: "A use-by or best-before date must have a day.")
     Rule(
       "DateMark.day.none", holds: (Fields.kind != .none).or(Fields.day.isNull),
-      doc: "Food without a date has no day.")
+      doc: "Food without a date must have no day.")
   }
 
   public init(reading fields: FieldReader<DateMark>) throws {
@@ -65,26 +68,27 @@ extension DateMark: Model {
   }
 }
 
-/// What the date on food says, and therefore how long it may be shared.
+/// The kind of date marked on food, which determines how long the food may be shared.
 public enum DateMarkKind: String, Vocabulary {
-  /// After the day the food is unsafe, by law (Regulation (EU) 1169/2011, article 24).
+  /// A use-by date: the food is unsafe after the day (Regulation (EU) 1169/2011, article 24).
   case useBy = "use-by"
-  /// After the day it may be less good, and is still safe for a while.
+  /// A best-before date: the food may lose quality after the day, and stays safe for some time.
   case bestBefore = "best-before"
-  /// There is no date on it, as on fruit or a cooked meal.
+  /// No date, as on fruit or a cooked meal.
   case none
 }
 
-/// How long food is shared after its best-before day.
+/// The number of days after the best-before day on which food may still be shared.
 ///
-/// After WRAP and the Food Standards Agency, "Surplus food redistribution labelling guidance" (2020): bread up
-/// to a week, uncut produce up to two, packets on a shelf up to six months, dry pasta and pulses three years.
-/// For what the guidance leaves to the giver's judgement the cautious end stands here. Chilled food is shared
-/// within a day, whatever it is.
+/// Based on the WRAP and Food Standards Agency guidance "Surplus food redistribution labelling guidance"
+/// (2020): bread up to a week, uncut produce up to two weeks, packets on a shelf up to six months, dry pasta
+/// and pulses up to three years. Where the guidance leaves the decision to the donor, the cautious end of the
+/// range applies. Chilled food of any category may be shared for one more day at most.
 public enum BestBeforeAllowance {
-  /// The days after the best-before day on which food of this sort may still be shared.
+  /// Returns the days after the best-before day on which food of this category and storage may still be
+  /// shared.
   ///
-  /// Nothing is allowed for sorts that this version doesn't know.
+  /// Unknown categories and storage conditions get no days.
   public static func days(for category: FoodCategory?, kept storage: FoodStorage?) -> Int {
     switch storage {
     case .chilled: return min(1, days(for: category))
@@ -107,10 +111,10 @@ public enum BestBeforeAllowance {
 }
 
 extension TimeZoneRules {
-  /// The first moment after a local day; the latest moment there is where that lies out of range.
+  /// Returns the first moment after a local day, or the latest moment that a timestamp can represent.
   ///
-  /// Where the clock is put back or forward at midnight, the earlier of two such moments: food is never listed
-  /// for longer than its day.
+  /// When the clock changes at midnight and two moments qualify, the earlier one is returned, so that food is
+  /// never listed beyond its day.
   func end(of day: CalendarDate) -> Timestamp {
     guard let next = try? day.adding(days: 1) else { return .latest }
     let midnight = Timestamp(utcMidnightOf: next)

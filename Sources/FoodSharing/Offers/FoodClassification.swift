@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// What sort of food it is; the groups are those of the USDA's FoodKeeper, with prepared meals of their own.
+/// A category of food, after the USDA FoodKeeper, with an additional category for prepared meals.
 public enum FoodCategory: String, Vocabulary {
   /// Baby food and formula.
   case babyFood = "baby-food"
@@ -10,13 +10,13 @@ public enum FoodCategory: String, Vocabulary {
   case beverages
   /// Sauces, spreads and spices.
   case condiments
-  /// Milk, cheese, yoghurt and eggs.
+  /// Milk, cheese, yogurt and eggs.
   case dairy
-  /// Cold cuts and salads from the counter.
+  /// Cold cuts and salads from a deli counter.
   case deli
-  /// Frozen food of any sort.
+  /// Frozen food of any kind.
   case frozen
-  /// Grains, beans and pasta, dry.
+  /// Dry grains, beans and pasta.
   case grains
   /// Meat.
   case meat
@@ -28,40 +28,40 @@ public enum FoodCategory: String, Vocabulary {
   case produce
   /// Fish and seafood.
   case seafood
-  /// Tins, packets and other food that keeps on a shelf.
+  /// Cans, packets and other food that keeps on a shelf.
   case shelfStable = "shelf-stable"
-  /// Tofu and other proteins from plants.
+  /// Tofu and other plant proteins.
   case vegetarianProteins = "vegetarian-proteins"
-  /// None of these.
+  /// Food of no other category.
   case other
 }
 
-/// A diet that the food suits; the words are those of schema.org's RestrictedDiet.
+/// A diet that food suits; the values correspond to RestrictedDiet of schema.org.
 public enum FoodDiet: String, Vocabulary {
-  /// For people with diabetes.
+  /// A diet for people with diabetes.
   case diabetic
-  /// Without gluten.
+  /// A gluten-free diet.
   case glutenFree = "gluten-free"
-  /// Islamic dietary law.
+  /// A diet according to Islamic law.
   case halal
-  /// Hindu dietary law, above all without beef.
+  /// A diet according to Hindu law, above all without beef.
   case hindu
-  /// Jewish dietary law.
+  /// A diet according to Jewish law.
   case kosher
-  /// With few calories.
+  /// A diet with few calories.
   case lowCalorie = "low-calorie"
-  /// With little fat.
+  /// A diet with little fat.
   case lowFat = "low-fat"
-  /// With little lactose.
+  /// A diet with little lactose.
   case lowLactose = "low-lactose"
-  /// With little salt.
+  /// A diet with little salt.
   case lowSalt = "low-salt"
-  /// Nothing from animals.
+  /// A diet without animal products.
   case vegan
-  /// No meat and no fish.
+  /// A diet without meat and fish.
   case vegetarian
 
-  /// The allergens that food for this diet can't contain.
+  /// The allergens that food for this diet must not contain.
   public var excludes: Set<FoodAllergen> {
     switch self {
     case .glutenFree: [.gluten]
@@ -72,18 +72,18 @@ public enum FoodDiet: String, Vocabulary {
   }
 }
 
-/// How food has to be kept until it is fetched and afterwards.
+/// The storage conditions that food needs before and after pickup.
 public enum FoodStorage: String, Vocabulary {
-  /// At room temperature.
+  /// Storage at room temperature.
   case ambient
-  /// In a fridge, at most 8 °C.
+  /// Storage in a fridge, at most 8 °C.
   case chilled
-  /// In a freezer, at most −18 °C.
+  /// Storage in a freezer, at most −18 °C.
   case frozen
-  /// Hot, at least 63 °C.
+  /// Hot holding, at least 63 °C.
   case hot
 
-  /// For how many days a post of such food is listed unless its donor says otherwise.
+  /// The suggested number of days for which a post of such food is listed.
   public var usualLifetime: Int64 {
     switch self {
     case .ambient: 5

@@ -1,35 +1,25 @@
 public import DomainModeling
 
-/// What a donor says about the food of a post: what a donor fills in, and what everybody may read.
+/// The donor's description of food in a post, visible to all signed-in users.
 ///
-/// There is no price in it: food is given free of cost.
+/// It has no price, because food is given free of charge.
 public struct FoodOffer: Hashable, Sendable {
-  /// What it is, in a few words.
   public let title: String
-  /// More about it.
   public let description: String
-  /// What sort of food it is.
   public let category: OpenValue<FoodCategory>
-  /// The diets that it suits.
   public let diets: [OpenValue<FoodDiet>]
-  /// What is known about allergens.
   public let allergens: AllergenDeclaration
-  /// How much there is in all.
   public let quantity: FoodQuantity
-  /// About how many grams a portion, piece, pack, box or millilitre weighs.
   public let gramsPerUnit: Int64?
-  /// How it is kept.
   public let storage: OpenValue<FoodStorage>
-  /// The date on it.
   public let dateMark: DateMark
-  /// For how many days it is listed at most.
   public let lifetimeDays: Int64
-  /// Pictures, the most telling first.
   public let photos: [FoodPhoto]
-  /// Whether receivers may reserve it at once, without the donor's answer.
   public let allowsInstantReservation: Bool
 
-  /// Describes food; throws everything that is wrong with the description.
+  /// Creates a description.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     title: String, description: String, category: OpenValue<FoodCategory>,
     diets: [OpenValue<FoodDiet>] = [], allergens: AllergenDeclaration = .unknown, quantity: FoodQuantity,
@@ -51,7 +41,7 @@ public struct FoodOffer: Hashable, Sendable {
     try validated()
   }
 
-  /// The last local day on which the food may be shared; `nil` where nothing but its lifetime ends it.
+  /// The last local day on which the food may be shared; `nil` when the food has no date.
   public var lastDay: CalendarDate? { dateMark.lastDay(of: category.known, kept: storage.known) }
 }
 
@@ -60,33 +50,49 @@ extension FoodOffer: Model {
   public enum Fields {
     public static let title = Field(
       "title", \FoodOffer.title, .length(1...80), .singleLine, .trimmed, .notBlank,
-      doc: "What it is, in a few words.")
+      doc: "The name of the food in a few words, written by the donor.")
     public static let description = Field(
       "description", \FoodOffer.description, .length(1...2_000), .multiLine, .notBlank,
-      doc: "More about it.")
-    public static let category = Field("category", \FoodOffer.category, doc: "What sort of food it is.")
+      doc: "A detailed description of the food, written by the donor.")
+    public static let category = Field(
+      "category", \FoodOffer.category, doc: "The category of the food, chosen by the donor.")
     public static let diets = Field(
       "diets", \FoodOffer.diets, .count(...20), .uniqueElements, default: [],
-      doc: "The diets that it suits.")
+      doc: "The diets that the food suits, according to the donor.")
     public static let allergens = Field(
-      "allergens", \FoodOffer.allergens, default: .unknown, doc: "What is known about allergens.")
-    public static let quantity = Field("quantity", \FoodOffer.quantity, doc: "How much there is in all.")
+      "allergens", \FoodOffer.allergens, default: .unknown,
+      doc: "The allergens that the food contains, may contain or is free from, according to the donor.")
+    public static let quantity = Field(
+      "quantity", \FoodOffer.quantity, doc: "The total quantity that the donor gives away.")
     public static let gramsPerUnit = Field(
       "gramsPerUnit", \FoodOffer.gramsPerUnit, .range(1...100_000),
-      doc: "About how many grams one of its measure weighs.")
-    public static let storage = Field("storage", \FoodOffer.storage, doc: "How it is kept.")
-    public static let dateMark = Field("dateMark", \FoodOffer.dateMark, doc: "The date on it.")
+      doc: """
+        The approximate mass in grams of one portion, piece, pack, box or milliliter, stated by the donor. \
+        Null when unknown, and for quantities given in grams.
+        """)
+    public static let storage = Field(
+      "storage", \FoodOffer.storage, doc: "The storage conditions that the food needs, chosen by the donor.")
+    public static let dateMark = Field(
+      "dateMark", \FoodOffer.dateMark,
+      doc: """
+        The use-by or best-before date on the food, stated by the donor; of kind `none` when there is none.
+        """)
     public static let lifetimeDays = Field(
-      "lifetimeDays", \FoodOffer.lifetimeDays, .range(1...21), doc: "For how many days it is listed at most.")
+      "lifetimeDays", \FoodOffer.lifetimeDays, .range(1...21),
+      doc: """
+        The number of days of 24 hours for which the post is listed after publication, chosen by the donor; \
+        a date on the food may end the listing earlier.
+        """)
     public static let photos = Field(
-      "photos", \FoodOffer.photos, .count(...5), default: [], doc: "Pictures, the most telling first.")
+      "photos", \FoodOffer.photos, .count(...5), default: [],
+      doc: "References to the donor's photos of the food, the most important one first.")
     public static let allowsInstantReservation = Field(
       "allowsInstantReservation", \FoodOffer.allowsInstantReservation, default: false,
-      doc: "Whether it may be reserved without the donor's answer.")
+      doc: "Whether receivers may reserve the food at once, without the donor's answer. Set by the donor.")
   }
 
   public static let schema = ModelSchema<FoodOffer>(
-    "FoodOffer", version: 1, doc: "What a donor says about food."
+    "FoodOffer", version: 1, doc: "The donor's description of food in a post, visible to all signed-in users."
   ) {
     Fields.title
     Fields.description
@@ -103,20 +109,20 @@ extension FoodOffer: Model {
   } rules: {
     Rule(
       "FoodOffer.diets.allergens", reading: Fields.diets, Fields.allergens,
-      doc: "Food for a diet contains nothing that the diet excludes."
+      doc: "The food must contain no allergen that one of its diets excludes."
     ) { offer in
       offer.diets.compactMap(\.known).allSatisfy { $0.excludes.isDisjoint(with: offer.allergens.contains) }
     }
     Rule(
-      "FoodOffer.photos.files", reading: Fields.photos, doc: "No picture is shown twice."
+      "FoodOffer.photos.files", reading: Fields.photos, doc: "Each photo must refer to a different file."
     ) { Set($0.photos.map(\.file)).count == $0.photos.count }
     Rule(
       "FoodOffer.gramsPerUnit.counted", reading: Fields.gramsPerUnit, Fields.quantity,
-      doc: "What is weighed needs no weight for each."
+      doc: "The mass per unit must be null when the quantity is given in grams."
     ) { $0.gramsPerUnit == nil || $0.quantity.measure != .gram }
     Rule(
       "FoodOffer.price.none", reading: Fields.title, Fields.description, severity: .warning,
-      doc: "Food is given free of cost."
+      doc: "Warning: the title and the description should name no price."
     ) { !PriceWords.areIn($0.title) && !PriceWords.areIn($0.description) }
   }
 
@@ -132,7 +138,7 @@ extension FoodOffer: Model {
 }
 
 extension FoodSharingMessages {
-  /// What is wrong with the description of food.
+  /// The messages for violations in descriptions of food.
   static let offers: [Message] = [
     Message(
       "FoodOffer.diets.allergens", english: "The food contains something that its diet excludes.",

@@ -1,22 +1,18 @@
 public import DomainAccounts
 public import DomainModeling
 
-/// A reference to a picture of food; the file itself is the app's business.
+/// A reference to a photo of food; the app stores the file.
 public struct FoodPhoto: Hashable, Sendable {
-  /// The name under which the app keeps the file.
   public let file: Identifier<FoodPhoto>
-  /// The form of the file.
   public let mediaType: OpenValue<PhotoMediaType>
-  /// The size of the file in bytes.
   public let byteCount: Int64
-  /// The width in pixels.
   public let width: Int32
-  /// The height in pixels.
   public let height: Int32
-  /// What is to be seen, for those who don't see it.
   public let caption: String?
 
-  /// Refers to a picture; throws everything that is wrong with it.
+  /// Creates a reference.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     file: Identifier<FoodPhoto>, mediaType: OpenValue<PhotoMediaType>, byteCount: Int64, width: Int32,
     height: Int32, caption: String? = nil
@@ -32,19 +28,26 @@ public struct FoodPhoto: Hashable, Sendable {
 }
 
 extension FoodPhoto: Model {
-  /// The fields of a picture.
+  /// The fields of a photo.
   public enum Fields {
-    public static let file = Field("file", \FoodPhoto.file, doc: "The name of the file.")
-    public static let mediaType = Field("mediaType", \FoodPhoto.mediaType, doc: "The form of the file.")
+    public static let file = Field(
+      "file", \FoodPhoto.file, doc: "The identifier under which the app stores the file; chosen by the app.")
+    public static let mediaType = Field(
+      "mediaType", \FoodPhoto.mediaType, doc: "The media type of the file, stated by the app.")
     public static let byteCount = Field(
-      "byteCount", \FoodPhoto.byteCount, .atLeast(1), doc: "The size of the file in bytes.")
-    public static let width = Field("width", \FoodPhoto.width, .atLeast(1), doc: "The width in pixels.")
-    public static let height = Field("height", \FoodPhoto.height, .atLeast(1), doc: "The height in pixels.")
+      "byteCount", \FoodPhoto.byteCount, .atLeast(1), doc: "The file size in bytes, stated by the app.")
+    public static let width = Field(
+      "width", \FoodPhoto.width, .atLeast(1), doc: "The width of the photo in pixels, stated by the app.")
+    public static let height = Field(
+      "height", \FoodPhoto.height, .atLeast(1), doc: "The height of the photo in pixels, stated by the app.")
     public static let caption = Field(
-      "caption", \FoodPhoto.caption, .length(1...200), .singleLine, .notBlank, doc: "What is to be seen.")
+      "caption", \FoodPhoto.caption, .length(1...200), .singleLine, .notBlank,
+      doc: "A text alternative that describes the photo, written by the donor. Null when there is none.")
   }
 
-  public static let schema = ModelSchema<FoodPhoto>("FoodPhoto", version: 1, doc: "A picture of food.") {
+  public static let schema = ModelSchema<FoodPhoto>(
+    "FoodPhoto", version: 1, doc: "A reference to a photo of food; the app stores the file."
+  ) {
     Fields.file
     Fields.mediaType
     Fields.byteCount

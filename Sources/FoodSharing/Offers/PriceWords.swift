@@ -1,23 +1,23 @@
 import DomainModeling
 
-/// Looks for prices in what donors write; a person should look where there seems to be one.
+/// Detection of prices in what donors write, so that an app can warn them.
 enum PriceWords {
-  /// Words that speak of a price by themselves, folded, in English and Polish.
+  /// The words that suggest a price by themselves, folded, in English and Polish.
   private static let telling: Set<String> = [
     "price", "prices", "cena", "ceny", "cenie", "sell", "selling", "sprzedam", "sprzedaje", "sprzedaz",
     "kosztuje", "zaplata", "platne",
   ]
-  /// Words that are a price beside a number, folded.
+  /// The words that make a price together with a number, folded.
   private static let currencies: Set<String> = [
     "zl", "zloty", "zlote", "zlotych", "gr", "pln", "eur", "euro", "euros", "cent", "cents", "usd", "dollar",
     "dollars", "bucks", "gbp", "pound", "pounds", "quid", "chf", "czk", "sek", "nok", "dkk", "uah",
   ]
-  /// Currencies that are also something else: grams and pounds of food aren't money.
+  /// The currency words that are also units of weight, which don't count as prices.
   private static let weights: Set<String> = ["gr", "pound", "pounds"]
 
-  /// Whether a text seems to name a price.
+  /// Returns whether a text seems to name a price.
   ///
-  /// - Complexity: O(*n*).
+  /// - Complexity: O(*n*) in the length of the text.
   static func areIn(_ text: String) -> Bool {
     if text.unicodeScalars.contains(where: { $0.properties.generalCategory == .currencySymbol }) {
       return true
@@ -37,7 +37,7 @@ enum PriceWords {
 extension String {
   fileprivate var isNumber: Bool { !isEmpty && utf8.allSatisfy(\.isDigit) }
 
-  /// Whether it is written like `5zl` or `eur5`.
+  /// Returns whether the text is an amount joined to a currency, such as `5zl` or `eur5`.
   fileprivate func isAmountWithCurrency(_ currencies: Set<String>) -> Bool {
     guard utf8.count <= 20 else { return false }
     let digits = utf8.prefix(while: \.isDigit)

@@ -1,17 +1,17 @@
 public import DomainModeling
 
-/// How to reach the donor about a post, apart from what stands in the donor's profile.
+/// The donor's contact for one post, independent of the donor's profile.
 ///
-/// Number and address are shown to those only whose request the donor has accepted.
+/// The phone number and the e-mail address are shown only to the donor and to receivers whose request was
+/// accepted.
 public struct FoodContact: Hashable, Sendable {
-  /// The ways that the donor wants to be reached by; at least one.
   public let ways: [ContactWay]
-  /// The telephone number.
   public let phone: PhoneNumber?
-  /// The e-mail address.
   public let email: EmailAddress?
 
-  /// Makes a contact; throws unless there is a way, and number and address for those that need them.
+  /// Creates a contact.
+  ///
+  /// - Throws: `ValidationError` when `ways` is empty, or the number or address for one of them is missing.
   public init(
     ways: [ContactWay], phone: PhoneNumber? = nil, email: EmailAddress? = nil
   ) throws(ValidationError) {
@@ -27,13 +27,17 @@ extension FoodContact: DiscreetModel {
   public enum Fields {
     public static let ways = Field(
       "ways", \FoodContact.ways, .count(1...ContactWay.allCases.count), .uniqueElements,
-      doc: "How the donor wants to be reached.")
-    public static let phone = Field("phone", \FoodContact.phone, doc: "The telephone number.")
-    public static let email = Field("email", \FoodContact.email, doc: "The e-mail address.")
+      doc: "The contact methods that the donor prefers.")
+    public static let phone = Field(
+      "phone", \FoodContact.phone,
+      doc: "The donor's phone number. Null unless the donor gives one; required for contact by phone.")
+    public static let email = Field(
+      "email", \FoodContact.email,
+      doc: "The donor's e-mail address. Null unless the donor gives one; required for contact by e-mail.")
   }
 
   public static let schema = ModelSchema<FoodContact>(
-    "FoodContact", version: 1, doc: "How to reach the donor of a post."
+    "FoodContact", version: 1, doc: "The donor's contact for one post."
   ) {
     Fields.ways
     Fields.phone
@@ -41,10 +45,10 @@ extension FoodContact: DiscreetModel {
   } rules: {
     Rule(
       "FoodContact.phone.given", holds: Fields.phone.isPresent.or(Fields.ways.includes(.phone).negated),
-      doc: "Whoever wants to be called gives a number.")
+      doc: "A contact by phone must have a phone number.")
     Rule(
       "FoodContact.email.given", holds: Fields.email.isPresent.or(Fields.ways.includes(.email).negated),
-      doc: "Whoever wants to be written to gives an address.")
+      doc: "A contact by e-mail must have an e-mail address.")
   }
 
   public init(reading fields: FieldReader<FoodContact>) throws {
@@ -52,12 +56,12 @@ extension FoodContact: DiscreetModel {
   }
 }
 
-/// How a donor wants to be reached about a post.
+/// A method by which the donor of a post can be contacted.
 public enum ContactWay: String, Vocabulary {
-  /// By telephone.
+  /// Contact by phone.
   case phone
-  /// By e-mail.
+  /// Contact by e-mail.
   case email
-  /// By the note in a request and its answer.
+  /// Contact by the message in a request and the donor's answer.
   case message
 }

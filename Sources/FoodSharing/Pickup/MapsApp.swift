@@ -1,15 +1,16 @@
 public import DomainModeling
 
-/// An app that shows the way.
+/// A maps app that shows directions.
 public enum MapsApp: String, Vocabulary {
   /// Apple Maps.
   case apple
   /// Google Maps.
   case google
 
-  /// The link that opens the way to a place.
+  /// Returns a link that opens directions to a place.
   ///
-  /// After Apple's "Map Links" (`daddr`) and Google's "Maps URLs" (`dir/?api=1`); `nil` never in practice.
+  /// The links follow "Map Links" by Apple (`daddr`) and "Maps URLs" by Google (`dir/?api=1`). The result is
+  /// `nil` only for an invalid link, which no coordinate produces.
   public func directions(to place: Coordinate) -> WebLink? {
     let comma = "\(place.latitude.plain)%2C\(place.longitude.plain)"
     return switch self {
@@ -20,7 +21,7 @@ public enum MapsApp: String, Vocabulary {
 }
 
 extension Double {
-  /// The number as decimal digits, without an exponent.
+  /// The number in decimal digits without an exponent, rounded to six decimal places.
   fileprivate var plain: String {
     let millionths = Int64((self * 1_000_000).rounded())
     let digits = String(millionths.magnitude % 1_000_000)

@@ -1,19 +1,17 @@
 public import DomainModeling
 
-/// Where exactly food is fetched: shown to those only whose request the donor has accepted.
+/// The exact place where food is picked up; shown only to the donor and to receivers whose request was
+/// accepted.
 public struct PickupPlace: Hashable, Sendable {
-  /// The place on the map.
   public let coordinate: Coordinate
-  /// Street and house.
   public let street: String?
-  /// The postal code.
   public let postalCode: String?
-  /// The city, town or village.
   public let city: String?
-  /// How to find the door.
   public let note: String?
 
-  /// Names a place; throws everything that is wrong with it.
+  /// Creates a place.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     at coordinate: Coordinate, street: String? = nil, postalCode: String? = nil, city: String? = nil,
     note: String? = nil
@@ -30,20 +28,25 @@ public struct PickupPlace: Hashable, Sendable {
 extension PickupPlace: DiscreetModel {
   /// The fields of a place.
   public enum Fields {
-    public static let coordinate = Field("coordinate", \PickupPlace.coordinate, doc: "The place on the map.")
+    public static let coordinate = Field(
+      "coordinate", \PickupPlace.coordinate,
+      doc: "The exact position in degrees of latitude and longitude (WGS 84), set by the donor.")
     public static let street = Field(
-      "street", \PickupPlace.street, .length(1...120), .singleLine, .notBlank, doc: "Street and house.")
+      "street", \PickupPlace.street, .length(1...120), .singleLine, .notBlank,
+      doc: "The street and house number. Null when the donor gives none.")
     public static let postalCode = Field(
       "postalCode", \PickupPlace.postalCode, .length(1...16), .singleLine, .notBlank,
-      doc: "The postal code.")
+      doc: "The postal code. Null when the donor gives none.")
     public static let city = Field(
-      "city", \PickupPlace.city, .length(1...100), .singleLine, .notBlank, doc: "The city.")
+      "city", \PickupPlace.city, .length(1...100), .singleLine, .notBlank,
+      doc: "The city, town or village. Null when the donor gives none.")
     public static let note = Field(
-      "note", \PickupPlace.note, .length(1...300), .multiLine, .notBlank, doc: "How to find the door.")
+      "note", \PickupPlace.note, .length(1...300), .multiLine, .notBlank,
+      doc: "Directions for finding the door. Null when the donor gives none.")
   }
 
   public static let schema = ModelSchema<PickupPlace>(
-    "PickupPlace", version: 1, doc: "Where food is fetched."
+    "PickupPlace", version: 1, doc: "The exact place where food is picked up."
   ) {
     Fields.coordinate
     Fields.street
@@ -60,13 +63,13 @@ extension PickupPlace: DiscreetModel {
 }
 
 extension Coordinate {
-  /// The height of an area in degrees of latitude: 0.01°, about 1.1 km.
+  /// The height of a grid cell in degrees of latitude: 0.01°, about 1.1 km.
   static let areaHeight = 0.01
 
-  /// The middle of the area of about 1.1 × 1.1 km that the place lies in: what everybody may know of it.
+  /// The center of the grid cell of about 1.1 km × 1.1 km that contains the place.
   ///
-  /// The areas are fixed, so a place always gives the same answer: many posts from one kitchen tell no more than
-  /// one does, and an average of them is that same middle.
+  /// The grid is fixed, so a place always gives the same center. Many posts from one kitchen reveal no more
+  /// than one post, and averaging them yields the same center.
   public var area: Coordinate {
     let rows = (180 / Self.areaHeight).rounded()
     let row = min(((latitude + 90) / 180 * rows).rounded(.down), rows - 1)

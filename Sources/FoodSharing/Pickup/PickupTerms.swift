@@ -1,15 +1,14 @@
 public import DomainModeling
 
-/// How the food of a post is fetched: from whom, where and when.
+/// The terms for picking up the food of a post: contact, place and windows.
 public struct PickupTerms: Hashable, Sendable {
-  /// How to reach the donor.
   public let contact: FoodContact
-  /// Where exactly.
   public let place: PickupPlace
-  /// When; at least one window.
   public let windows: [PickupWindow]
 
-  /// Makes the terms; throws everything that is wrong with them.
+  /// Creates the terms.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     contact: FoodContact, place: PickupPlace, windows: [PickupWindow]
   ) throws(ValidationError) {
@@ -19,27 +18,34 @@ public struct PickupTerms: Hashable, Sendable {
     try validated()
   }
 
-  /// When the last window ends.
+  /// The end of the last pickup window.
   public var lastEnd: Timestamp? { windows.map(\.time.end).max() }
 }
 
 extension PickupTerms: DiscreetModel {
   /// The fields of the terms.
   public enum Fields {
-    public static let contact = Field("contact", \PickupTerms.contact, doc: "How to reach the donor.")
-    public static let place = Field("place", \PickupTerms.place, doc: "Where exactly.")
-    public static let windows = Field("windows", \PickupTerms.windows, .count(1...20), doc: "When.")
+    public static let contact = Field(
+      "contact", \PickupTerms.contact, doc: "The donor's contact for this post.")
+    public static let place = Field(
+      "place", \PickupTerms.place, doc: "The exact place where the food is picked up, set by the donor.")
+    public static let windows = Field(
+      "windows", \PickupTerms.windows, .count(1...20),
+      doc: """
+        The periods in which the food can be picked up, set by the donor; each at most once, in any order.
+        """)
   }
 
   public static let schema = ModelSchema<PickupTerms>(
-    "PickupTerms", version: 1, doc: "How the food of a post is fetched."
+    "PickupTerms", version: 1, doc: "The terms for picking up the food of a post: contact, place and windows."
   ) {
     Fields.contact
     Fields.place
     Fields.windows
   } rules: {
     Rule(
-      "PickupTerms.windows.once", reading: Fields.windows, doc: "No two windows are the same time."
+      "PickupTerms.windows.once", reading: Fields.windows,
+      doc: "No two pickup windows may have the same start and end."
     ) { Set($0.windows.map(\.time)).count == $0.windows.count }
   }
 
@@ -49,14 +55,14 @@ extension PickupTerms: DiscreetModel {
   }
 }
 
-/// A stretch of time in which food can be fetched, and by how many people.
+/// A period in which food can be picked up, with a limit on reservations.
 public struct PickupWindow: Model {
-  /// When.
   public let time: TimeWindow
-  /// How many reservations fit in; any number where the donor sets no limit.
   public let slots: Int64?
 
-  /// Makes a window; throws what is wrong with the number of slots.
+  /// Creates a window.
+  ///
+  /// - Throws: `ValidationError` when `slots` is out of range.
   public init(_ time: TimeWindow, slots: Int64? = nil) throws(ValidationError) {
     self.time = time
     self.slots = slots
@@ -67,13 +73,15 @@ public struct PickupWindow: Model {
 extension PickupWindow {
   /// The fields of a window.
   public enum Fields {
-    public static let time = Field("time", \PickupWindow.time, doc: "When.")
+    public static let time = Field(
+      "time", \PickupWindow.time, doc: "The start and the end of the period; the end is exclusive.")
     public static let slots = Field(
-      "slots", \PickupWindow.slots, .range(1...1_000), doc: "How many reservations fit in.")
+      "slots", \PickupWindow.slots, .range(1...1_000),
+      doc: "The number of reservations that the window takes, set by the donor. Null for no limit.")
   }
 
   public static let schema = ModelSchema<PickupWindow>(
-    "PickupWindow", version: 1, doc: "A stretch of time in which food can be fetched."
+    "PickupWindow", version: 1, doc: "A period in which food can be picked up, with a limit on reservations."
   ) {
     Fields.time
     Fields.slots
@@ -85,7 +93,7 @@ extension PickupWindow {
 }
 
 extension FoodSharingMessages {
-  /// What is wrong with how food is fetched.
+  /// The messages for violations in pickup terms.
   static let pickup: [Message] = [
     Message(
       "FoodContact.phone.given", english: "Please enter a telephone number.",

@@ -2,101 +2,101 @@ import DomainAccounts
 public import DomainModeling
 
 extension FoodPost {
-  /// The words of a post's lifecycle.
+  /// The states, events and actors of a post's lifecycle.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = FoodPost
 
-    /// How far a post has come.
+    /// A state of a post.
     public enum State: String, Vocabulary {
-      /// Its donor is still writing it.
+      /// The donor is still writing the post, which no other user sees.
       case draft
-      /// Anybody may ask for the food.
+      /// The post is listed, and its food can be requested.
       case available
-      /// All of it is promised, reserved or gone.
+      /// The post is listed, and all of its food is accepted, reserved, collected or discarded.
       case fullyAllocated
-      /// Its donor takes no more requests; what is reserved stays so.
+      /// The donor takes no more requests; acceptances and reservations remain.
       case closed
-      /// Its time is over.
+      /// The listing period is over.
       case expired
-      /// All of it is gone.
+      /// No food is left to hand over.
       case completed
-      /// Its donor has taken it away.
+      /// The donor has deleted the post, or it was deleted after 30 days as a draft or expired post.
       case deleted
-      /// Somebody in charge has taken it away.
+      /// An admin or moderator has removed the post.
       case removed
-      /// Its donor's account is disabled.
+      /// The post is hidden because the donor's account is disabled.
       case suspended
     }
 
-    /// What may happen to a post.
+    /// An event of a post.
     public enum Event: String, Vocabulary {
-      /// Its donor lists it.
+      /// The donor publishes the post.
       case publish
-      /// Its donor describes it anew.
+      /// The donor changes the description of the food.
       case edit
-      /// Its donor wants to be reached otherwise.
+      /// The donor changes the contact.
       case editContact
-      /// Its donor changes place and times.
+      /// The donor changes the place and the windows for pickup.
       case editPickup
-      /// Nothing of it is left to ask for.
+      /// The last available food is accepted.
       case allocate
-      /// Some of it can be asked for again.
+      /// Food becomes available again.
       case release
-      /// Its donor takes no more requests.
+      /// The donor takes no more requests.
       case close
-      /// Its time is over.
+      /// The listing period ends.
       case expire
-      /// Its donor lists it for longer.
+      /// The donor lists the post for longer.
       case extend
-      /// Nobody waits for any of it.
+      /// The last acceptance or reservation ends, and no more food can be requested.
       case allCollected
-      /// Its donor takes it away.
+      /// The donor deletes the post, or its retention period ends.
       case delete
-      /// Somebody in charge takes it away.
+      /// An admin or moderator removes the post.
       case remove
-      /// Its donor's account was disabled.
+      /// The donor's account is disabled.
       case suspend
-      /// Its donor is back.
+      /// The donor's account is enabled again.
       case resume
     }
 
-    /// Who may do something with a post.
+    /// The caller's relation to a post.
     public enum Role: String, Vocabulary {
-      /// Whose food it is.
+      /// The account that gives the food.
       case donor
-      /// Whoever looks after everybody's posts.
+      /// An account with the role admin or moderator.
       case admin
-      /// Timers, and what requests do to a post.
+      /// The system: time events, and consequences of changes to requests or accounts.
       case system
     }
 
-    /// Lists it.
+    /// The event that publishes the post.
     public static let publish = PlainTrigger(.publish)
-    /// Describes it anew.
+    /// The event that changes the description.
     public static let edit = Trigger<Flow, PostEdit>(.edit)
-    /// Changes how its donor is reached.
+    /// The event that changes the contact.
     public static let editContact = Trigger<Flow, FoodContact>(.editContact)
-    /// Changes place and times.
+    /// The event that changes the place and the windows for pickup.
     public static let editPickup = Trigger<Flow, PickupTerms>(.editPickup)
-    /// Notes that nothing is left to ask for.
+    /// The event that marks the food as fully allocated.
     public static let allocate = PlainTrigger(.allocate)
-    /// Notes that some of it can be asked for again.
+    /// The event that marks food as available again.
     public static let release = PlainTrigger(.release)
-    /// Takes no more requests.
+    /// The event that closes the post to new requests.
     public static let close = PlainTrigger(.close)
-    /// Ends its listing.
+    /// The time event at the end of the listing period.
     public static let expire = PlainTrigger(.expire)
-    /// Lists it for longer.
+    /// The event that lists the post for longer.
     public static let extend = Trigger<Flow, PostExtension>(.extend)
-    /// Completes it.
+    /// The event that completes the post.
     public static let allCollected = PlainTrigger(.allCollected)
-    /// Takes it away.
+    /// The event that deletes the post.
     public static let delete = PlainTrigger(.delete)
-    /// Takes it away for a reason.
+    /// The event that removes the post for a reason.
     public static let remove = Trigger<Flow, PostRemoval>(.remove)
-    /// Hides it while its donor is disabled.
+    /// The event that hides the post while the donor's account is disabled.
     public static let suspend = PlainTrigger(.suspend)
-    /// Shows it again.
+    /// The event that shows the post again.
     public static let resume = PlainTrigger(.resume)
   }
 }
@@ -104,26 +104,27 @@ extension FoodPost {
 extension FoodPost {
   static let stillSafe = Guard(
     "post.stillSafe", Fields.safeUntil.isNull.or(Fields.safeUntil > .now),
-    doc: "The food may still be shared.")
+    doc: "The last moment for sharing the food must lie in the future, unless the food has no date.")
 
   static let notUseBy = Guard(
-    "post.notUseBy", Fields.dateKind != .useBy, doc: "Food with a use-by date is never listed for longer.")
+    "post.notUseBy", Fields.dateKind != .useBy, doc: "The food must have a best-before date or no date.")
 
-  /// What was listed with a use-by date keeps it, or gets an earlier one.
+  /// Allows any date in a draft; afterwards a use-by date stays or becomes earlier.
   static let keepsUseBy = Guard(
     "post.keepsUseBy",
     (Fields.status == .known(.draft)).or(Fields.dateKind != .useBy)
       .or(Condition(.compare(.context(useBy.name), .lessOrEqual, Fields.dateDay.operand))),
-    doc: "A use-by date never becomes a later one.")
+    doc: "Once published, a use-by date must stay a use-by date, on the same or an earlier day.")
 
   static let nothingLeft = Guard(
-    "post.nothingLeft", Fields.available == 0, doc: "Nothing is left to ask for.")
+    "post.nothingLeft", Fields.available == 0, doc: "The available quantity must be zero.")
 
   static let somethingLeft = Guard(
-    "post.somethingLeft", Fields.available > 0, doc: "Some of it can be asked for.")
+    "post.somethingLeft", Fields.available > 0, doc: "The available quantity must be greater than zero.")
 
   static let nobodyWaits = Guard(
-    "post.nobodyWaits", (Fields.held == 0).and(Fields.reserved == 0), doc: "Nobody waits for any of it.")
+    "post.nobodyWaits", (Fields.held == 0).and(Fields.reserved == 0),
+    doc: "The accepted and the reserved quantity must both be zero.")
 
   private static let useBy: ContextKey<CalendarDate> = .input(PostEdit.Fields.useBy)
 }
@@ -131,10 +132,10 @@ extension FoodPost {
 extension FoodPost.Flow {
   private typealias Fields = FoodPost.Fields
 
-  /// How long a draft or an expired post is kept for its donor.
+  /// The retention period after which the system deletes a draft or an expired post: 30 days.
   public static let timeToKeep = Duration.seconds(30 * 86_400)
 
-  /// The way of a post: listed, given away portion by portion, over when its time is or all of it is gone.
+  /// The lifecycle of a post, from draft to the end of its listing period or of its food.
   public static let lifecycle = Lifecycle<FoodPost.Flow>(
     "FoodPost", version: 1, state: Fields.status, since: Fields.statusSince, previous: Fields.previousStatus,
     initial: .draft, final: [.completed, .deleted, .removed]
@@ -148,17 +149,26 @@ extension FoodPost.Flow {
   } edges: {
     publish.from(.draft).to(.available).by(.donor)
       .when(FoodPost.stillSafe)
-      .updating("is listed from now until its end") { post, _, now in post.list(from: now) }
+      .updating(
+        "Sets the start and the end of the listing period from the listing days of the offer."
+      ) { post, _, now in post.list(from: now) }
     edit.from(.draft, .available, .fullyAllocated).staying().by(.donor)
       .when(FoodPost.keepsUseBy)
-      .updating("takes the description") { (post, edit, _) throws(ValidationError) in try post.take(edit) }
+      .updating(
+        """
+        Replaces the description; adapts the ledger, the last moment for sharing and the end of the listing \
+        period.
+        """
+      ) { (post, edit, _) throws(ValidationError) in try post.take(edit) }
     editContact.from(.draft, .available, .fullyAllocated, .closed).staying().by(.donor)
-      .updating("takes the contact") { (post, contact, _) throws(ValidationError) in
+      .updating("Replaces the contact.") { (post, contact, _) throws(ValidationError) in
         try post.take(contact)
       }
     editPickup.from(.draft, .available, .fullyAllocated).staying().by(.donor)
       .when(FoodPost.nobodyWaits)
-      .updating("takes the terms") { post, terms, _ in post.take(terms) }
+      .updating("Replaces the pickup terms and the approximate location.") { post, terms, _ in
+        post.take(terms)
+      }
     allocate.from(.available).to(.fullyAllocated).by(.system)
       .when(FoodPost.nothingLeft)
     release.from(.fullyAllocated).to(.available).by(.system)
@@ -168,12 +178,16 @@ extension FoodPost.Flow {
       .at(Fields.endsAt)
     extend.from(.available).staying().by(.donor)
       .when(FoodPost.notUseBy, FoodPost.stillSafe)
-      .updating("is listed from now for so many days") { post, more, now in
+      .updating(
+        "Sets the start of the listing period to now, and its end from the input."
+      ) { post, more, now in
         post.list(from: now, days: more.days)
       }
     extend.from(.expired).to(.available).by(.donor)
       .when(FoodPost.notUseBy, FoodPost.stillSafe, FoodPost.somethingLeft)
-      .updating("is listed from now for so many days") { post, more, now in
+      .updating(
+        "Sets the start of the listing period to now, and its end from the input."
+      ) { post, more, now in
         post.list(from: now, days: more.days)
       }
     allCollected.from(.fullyAllocated, .expired).to(.completed).by(.system)
@@ -182,15 +196,15 @@ extension FoodPost.Flow {
       .when(FoodPost.nobodyWaits)
     delete.from(.draft, .available, .fullyAllocated, .closed, .expired).to(.deleted).by(.donor)
       .when(FoodPost.nobodyWaits)
-      .updating("forgets contact and place") { post, _, _ in post.forgetPickup() }
+      .updating("Clears the pickup terms and the approximate location.") { post, _, _ in post.forgetPickup() }
     delete.from(.draft, .expired).to(.deleted).by(.system)
       .after(timeToKeep)
       .when(FoodPost.nobodyWaits)
-      .updating("forgets contact and place") { post, _, _ in post.forgetPickup() }
+      .updating("Clears the pickup terms and the approximate location.") { post, _, _ in post.forgetPickup() }
     remove.from(.draft, .available, .fullyAllocated, .closed, .expired, .suspended).to(.removed).by(.admin)
       .set(Fields.removedFor, to: .input(PostRemoval.Fields.reason))
       .recording(PostRemoval.Fields.reason)
-      .updating("forgets contact and place") { post, _, _ in post.forgetPickup() }
+      .updating("Clears the pickup terms and the approximate location.") { post, _, _ in post.forgetPickup() }
     suspend.from(.available, .fullyAllocated, .closed).to(.suspended).by(.system)
     resume.from(.suspended).toPrevious().by(.system)
   }

@@ -3,26 +3,78 @@ public import DomainModeling
 extension FoodPost: DiscreetModel {
   /// The fields of a post.
   public enum Fields {
-    public static let id = Field("id", \FoodPost.id, doc: "The post's identifier.")
-    public static let donor = Field("donor", \FoodPost.donor, doc: "Who gives it.")
-    public static let offer = Field("offer", \FoodPost.offer, doc: "What it is.")
-    public static let pickup = Field("pickup", \FoodPost.pickup, doc: "How it is fetched.")
-    public static let area = Field("area", \FoodPost.area, doc: "Where it is fetched, to about a kilometre.")
-    public static let ledger = Field("ledger", \FoodPost.ledger, doc: "Where every portion stands.")
+    public static let id = Field(
+      "id", \FoodPost.id,
+      doc: """
+        The identifier of the post. Derived from the idempotency key of the call if it had one, otherwise \
+        generated.
+        """)
+    public static let donor = Field(
+      "donor", \FoodPost.donor,
+      doc: "The identifier of the account that gives the food. Set by the server from the caller.")
+    public static let offer = Field(
+      "offer", \FoodPost.offer, doc: "The donor's description of the food, visible to all signed-in users.")
+    public static let pickup = Field(
+      "pickup", \FoodPost.pickup,
+      doc: """
+        The donor's contact, the exact place and the windows for pickup; shown to the donor and to receivers \
+        with an accepted request. Null once the post is deleted or removed.
+        """)
+    public static let area = Field(
+      "area", \FoodPost.area,
+      doc: """
+        The center of the fixed grid cell of about 1.1 km × 1.1 km that contains the pickup place; visible \
+        to all signed-in users. Set by the server; null once the post is deleted or removed.
+        """)
+    public static let ledger = Field(
+      "ledger", \FoodPost.ledger,
+      doc: """
+        The quantities that are available, accepted, reserved, collected and discarded; requests change \
+        them.
+        """)
     public static let safeUntil = Field(
-      "safeUntil", \FoodPost.safeUntil, doc: "The end of the last day on which it may be shared.")
-    public static let listedAt = Field("listedAt", \FoodPost.listedAt, doc: "When it was listed.")
-    public static let endsAt = Field("endsAt", \FoodPost.endsAt, doc: "When it is listed no more.")
-    public static let status = Field("status", \FoodPost.status, doc: "How far it has come.")
-    public static let statusSince = Field("statusSince", \FoodPost.statusSince, doc: "Since when.")
+      "safeUntil", \FoodPost.safeUntil,
+      doc: """
+        The end of the last local day on which the food may be shared; the listing and all pickup windows \
+        must end by then. Set by the server from the date mark, in the time zone of the app; null when the \
+        food has no date.
+        """)
+    public static let listedAt = Field(
+      "listedAt", \FoodPost.listedAt,
+      doc: """
+        The moment at which the donor published the post or last extended it. Set by the server; null for a \
+        post that was never published.
+        """)
+    public static let endsAt = Field(
+      "endsAt", \FoodPost.endsAt,
+      doc: """
+        The moment at which the listing ends: the listing days of the offer or of the extension after \
+        `listedAt`, at most the end of the last day for sharing. Set by the server; null for a post that was \
+        never published.
+        """)
+    public static let status = Field(
+      "status", \FoodPost.status, doc: "The lifecycle state of the post; only events change it.")
+    public static let statusSince = Field(
+      "statusSince", \FoodPost.statusSince, doc: "The moment the current state began. Set by the server.")
     public static let previousStatus = Field(
-      "previousStatus", \FoodPost.previousStatus, doc: "Where it was before.")
-    public static let removedFor = Field("removedFor", \FoodPost.removedFor, doc: "Why it was removed.")
-    public static let createdAt = Field("createdAt", \FoodPost.createdAt, doc: "When it was written.")
+      "previousStatus", \FoodPost.previousStatus,
+      doc: """
+        The state before the current one, to which a suspended post returns. Set by the server; null for a \
+        new post.
+        """)
+    public static let removedFor = Field(
+      "removedFor", \FoodPost.removedFor,
+      doc: "The reason for the removal. Set by the admin or moderator; null unless the post is removed.")
+    public static let createdAt = Field(
+      "createdAt", \FoodPost.createdAt,
+      doc: "The moment at which the donor wrote the post. Set by the server.")
 
-    /// Where its measure stands among others, for orders by quantity.
     public static let measureRank = Field.derived(
-      "measureRank", \FoodPost.measureRank, from: ledger, doc: "The place of its measure among all.")
+      "measureRank", \FoodPost.measureRank, from: ledger,
+      doc: """
+        The rank of the post's dimension for sorting by quantity: 0 portions, 1 pieces, 2 packs, 3 boxes, 4 \
+        grams, 5 milliliters. Computed from `ledger`; ignored on input.
+        """)
 
     static let title = offer.at(FoodOffer.Fields.title)
     static let category = offer.at(FoodOffer.Fields.category)
@@ -34,7 +86,7 @@ extension FoodPost: DiscreetModel {
   }
 
   public static let schema = ModelSchema<FoodPost>(
-    "FoodPost", version: 1, doc: "Food that somebody gives away."
+    "FoodPost", version: 1, doc: "Food that a donor gives away."
   ) {
     Fields.id
     Fields.donor
@@ -54,51 +106,55 @@ extension FoodPost: DiscreetModel {
   } rules: {
     Rule(
       "FoodPost.ledger.offered", reading: Fields.ledger, Fields.offer,
-      doc: "The ledger is about the quantity that is offered."
+      doc: "The ledger must have the offered quantity and dimension of the description."
     ) { $0.ledger.offered == $0.offer.quantity.amount && $0.ledger.measure == $0.offer.quantity.measure }
     Rule(
       "FoodPost.pickup.given", holds: Fields.pickup.isPresent.or(isGone),
-      doc: "A post says how the food is fetched until it is gone.")
+      doc: "A post must have pickup terms until it is deleted or removed.")
     Rule(
       "FoodPost.pickup.erased", holds: (isGone.negated).or(Fields.pickup.isNull.and(Fields.area.isNull)),
-      doc: "What is deleted or removed tells nobody's address.")
+      doc: "A deleted or removed post must have neither pickup terms nor an approximate location.")
     Rule(
-      "FoodPost.area.blurred", reading: Fields.area, Fields.pickup, doc: "The area is that of the place."
+      "FoodPost.area.blurred", reading: Fields.area, Fields.pickup,
+      doc: "The approximate location must be computed from the pickup place."
     ) { $0.area == $0.pickup?.place.coordinate.area }
     Rule(
       "FoodPost.safeUntil.day", reading: Fields.safeUntil, Fields.offer,
-      doc: "Food is safe until the end of the day that the date on it allows, wherever that day ends."
+      doc: """
+        The last moment for sharing must lie within 18 hours of the end, in UTC, of the last day that the \
+        date mark allows; without a date it must be null.
+        """
     ) { $0.isSafeUntilItsDay }
     Rule(
       "FoodPost.pickup.safe", reading: Fields.pickup, Fields.safeUntil,
-      doc: "Nothing is fetched after the last day on which it may be shared."
+      doc: "Pickup windows must end by the last moment for sharing the food."
     ) { post in
       guard let safeUntil = post.safeUntil, let last = post.pickup?.lastEnd else { return true }
       return last <= safeUntil
     }
     Rule(
       "FoodPost.endsAt.safe", holds: Fields.endsAt <= Fields.safeUntil,
-      doc: "Nothing is listed after the last day on which it may be shared.")
+      doc: "The listing must end by the last moment for sharing the food.")
     Rule(
       "FoodPost.endsAt.lifetime", reading: Fields.endsAt, Fields.listedAt,
-      doc: "Nothing is listed for more than 21 days at a time."
+      doc: "The listing period must last at most 21 days."
     ) { post in
       guard let listed = post.listedAt, let end = post.endsAt else { return true }
       return end.since(listed) <= longestLifetime
     }
     Rule(
       "FoodPost.listed.both", reading: Fields.listedAt, Fields.endsAt,
-      doc: "What is listed has an end."
+      doc: "The start and the end of the listing period must both be present or both be null."
     ) { ($0.listedAt == nil) == ($0.endsAt == nil) }
     Rule(
       "FoodPost.listed.given",
       holds: Fields.endsAt.isPresent.or(
         Fields.status.isOne(of: [.known(.draft), .known(.deleted), .known(.removed)])),
-      doc: "Whatever was published ends some time.")
+      doc: "A post that was published must have a listing period, unless it is deleted or removed.")
     Rule(
       "FoodPost.removedFor.given",
       holds: Fields.removedFor.isPresent.or(Fields.status != .known(.removed)),
-      doc: "What is removed says why.")
+      doc: "A removed post must have a reason for its removal.")
   } storage: {
     Storage.index(Fields.status, descending: Fields.listedAt)
     Storage.index(Fields.status, Fields.endsAt)
@@ -110,7 +166,7 @@ extension FoodPost: DiscreetModel {
     Storage.nearby(Fields.area)
   }
 
-  /// The longest time for which a post is listed at once.
+  /// The longest listing period: 21 days.
   public static let longestLifetime = Duration.seconds(21 * 86_400)
 
   private static let isGone = Fields.status.isOne(of: [.known(.deleted), .known(.removed)])
@@ -125,10 +181,12 @@ extension FoodPost: DiscreetModel {
       createdAt: fields[Fields.createdAt])
   }
 
-  /// Where its measure stands among others.
+  /// The rank of the post's dimension, for sorting by quantity.
   var measureRank: Int64 { ledger.measure.rank }
 
-  /// Local days end up to 18 hours before or after those of UTC.
+  /// Whether the last moment for sharing fits the date mark in some time zone.
+  ///
+  /// Local days begin and end up to 18 hours before or after days in UTC.
   private var isSafeUntilItsDay: Bool {
     guard let day = offer.lastDay else { return safeUntil == nil }
     guard let safeUntil else { return false }

@@ -1,38 +1,28 @@
 public import DomainModeling
 
-/// Food that somebody gives away: what it is, how it is fetched, where every portion of it stands.
+/// Food that a donor gives away: its description, its pickup terms and the ledger of its quantity.
 ///
-/// Contact and exact place are for those whose request was accepted; everybody else sees ``area``.
+/// The contact and the exact place are shown to receivers whose request was accepted; other users see the
+/// approximate location, ``area``.
 public struct FoodPost: Entity {
   public let id: Identifier<FoodPost>
-  /// Who gives it.
   public let donor: Principal.ID
-  /// What it is.
   public internal(set) var offer: FoodOffer
-  /// How it is fetched; gone when the post is deleted or removed.
   public internal(set) var pickup: PickupTerms?
-  /// The area in which it is fetched, about a kilometre wide; gone with ``pickup``.
   public internal(set) var area: Coordinate?
-  /// Where every portion stands.
   public internal(set) var ledger: QuantityLedger
-  /// The end of the last local day on which the food may be shared; `nil` where no date on it says.
   public internal(set) var safeUntil: Timestamp?
-  /// When it was listed, or listed anew; `nil` for a draft.
   public internal(set) var listedAt: Timestamp?
-  /// When it is listed no more: its lifetime is over, or ``safeUntil``; `nil` for a draft.
   public internal(set) var endsAt: Timestamp?
-  /// How far it has come.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// Where it was before.
   public internal(set) var previousStatus: OpenValue<Flow.State>?
-  /// Why it was removed.
   public internal(set) var removedFor: OpenValue<PostRemovalReason>?
-  /// When it was written.
   public let createdAt: Timestamp
 
-  /// Makes a post in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates a post in any state, such as one read from a repository.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<FoodPost>, donor: Principal.ID, offer: FoodOffer, pickup: PickupTerms?, area: Coordinate?,
     ledger: QuantityLedger, safeUntil: Timestamp? = nil, listedAt: Timestamp? = nil,
@@ -57,7 +47,12 @@ public struct FoodPost: Entity {
     try validated()
   }
 
-  /// Drafts a post; `zone` is that of the place where the food is.
+  /// Creates a draft.
+  ///
+  /// - Parameter zone: The time zone of the place where the food is; days in the date mark are local days
+  ///   there.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     drafting offer: FoodOffer, pickup: PickupTerms, by donor: Principal.ID, id: Identifier<FoodPost>,
     at now: Timestamp, zone: some TimeZoneRules
@@ -70,7 +65,9 @@ public struct FoodPost: Entity {
 }
 
 extension FoodPost {
-  /// Lists the post from a moment for so many days, its own lifetime unless said otherwise, while it is safe.
+  /// Lists the post from `now` for a number of days, at most until the last moment for sharing the food.
+  ///
+  /// - Parameter days: The number of days of 24 hours; `nil` for the number in the offer.
   mutating func list(from now: Timestamp, days: Int64? = nil) {
     listedAt = now
     endsAt = end(days: days ?? offer.lifetimeDays, from: now)
@@ -81,7 +78,10 @@ extension FoodPost {
     return min(end, safeUntil ?? end)
   }
 
-  /// Takes another description; what is promised or gone can't be offered any less.
+  /// Applies a new description.
+  ///
+  /// - Throws: `ValidationError` when the new quantity is less than what is already accepted, reserved,
+  ///   collected or discarded.
   mutating func take(_ edit: PostEdit) throws(ValidationError) {
     do {
       ledger = try ledger.resized(to: edit.offer.quantity)
@@ -93,30 +93,30 @@ extension FoodPost {
     offer = edit.offer
     safeUntil = edit.safeUntil
     guard let listedAt, let endsAt else { return }
-    // An extension is longer or shorter than the lifetime: it stands until the donor says another one.
+    // An extension replaced the listing days of the offer; it stands until the donor changes that number.
     self.endsAt =
       keepsEnd ? min(endsAt, safeUntil ?? endsAt) : end(days: offer.lifetimeDays, from: listedAt)
   }
 
-  /// Takes another contact.
+  /// Applies a new contact.
   mutating func take(_ contact: FoodContact) throws(ValidationError) {
     guard let terms = pickup else { throw ValidationError(at: Fields.pickup, .required) }
     pickup = try PickupTerms(contact: contact, place: terms.place, windows: terms.windows)
   }
 
-  /// Takes other terms.
+  /// Applies new pickup terms.
   mutating func take(_ terms: PickupTerms) {
     pickup = terms
     area = terms.place.coordinate.area
   }
 
-  /// Forgets where and from whom it was fetched.
+  /// Erases the contact, the place and the approximate location.
   mutating func forgetPickup() {
     pickup = nil
     area = nil
   }
 
-  /// The post after food of it has moved in its ledger.
+  /// Returns the post after a move in its ledger.
   func moving(_ move: QuantityMove, _ quantity: FoodQuantity) throws(QuantityRefusal) -> FoodPost {
     var post = self
     post.ledger = try ledger.applying(move, quantity)
@@ -125,13 +125,13 @@ extension FoodPost {
 }
 
 extension FoodPost {
-  /// Whether it stands on everybody's dashboard.
+  /// Whether all signed-in users may see the post: it is available or fully allocated.
   var isVisible: Bool { status == .known(.available) || status == .known(.fullyAllocated) }
 
-  /// Whether its donor may still promise some of it.
+  /// Whether the donor may still accept requests for the post.
   var takesAnswers: Bool { isVisible || status == .known(.closed) }
 
-  /// Whether somebody may ask for food of it at a moment.
+  /// Returns whether food from the post can be requested at `now`.
   func isOpen(at now: Timestamp) -> Bool {
     status == .known(.available) && endsAt.map { now < $0 } ?? false
   }

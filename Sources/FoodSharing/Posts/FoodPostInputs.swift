@@ -1,35 +1,42 @@
 public import DomainModeling
 
-/// Another description of a post's food, with the end of the last day on which that may be shared.
+/// The donor's new description of a post's food.
 public struct PostEdit: Hashable, Sendable {
-  /// The description.
   public let offer: FoodOffer
-  /// The end of the last local day on which the food may be shared; `nil` where no date on it says.
   public let safeUntil: Timestamp?
 
-  /// Describes food; `zone` is that of the place where it is.
+  /// Creates the input.
+  ///
+  /// - Parameter zone: The time zone of the place where the food is.
   public init(_ offer: FoodOffer, zone: some TimeZoneRules) {
     self.offer = offer
     safeUntil = offer.lastDay.map(zone.end(of:))
   }
 
-  /// The use-by day of the food as it is described now.
+  /// The use-by day in the new description; `nil` when it has none.
   var useBy: CalendarDate? { offer.dateMark.kind == .useBy ? offer.dateMark.day : nil }
 }
 
 extension PostEdit: Model {
   /// The fields of an edit.
   public enum Fields {
-    public static let offer = Field("offer", \PostEdit.offer, doc: "The description.")
+    public static let offer = Field("offer", \PostEdit.offer, doc: "The new description.")
     public static let safeUntil = Field(
-      "safeUntil", \PostEdit.safeUntil, doc: "The end of the last day on which it may be shared.")
-    /// The use-by day, for the guard that it never becomes a later one.
+      "safeUntil", \PostEdit.safeUntil,
+      doc: """
+        The end of the last local day on which the food may be shared; sharing must end before this moment. \
+        Set by the server from the date mark; null when the food has no date.
+        """)
     public static let useBy = Field.derived(
-      "useBy", \PostEdit.useBy, from: offer, doc: "The use-by day, where there is one.")
+      "useBy", \PostEdit.useBy, from: offer,
+      doc: """
+        The use-by day of the new description, for guards; null when it has none. Computed from `offer`; \
+        ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<PostEdit>(
-    "PostEdit", version: 1, doc: "Another description of a post's food."
+    "PostEdit", version: 1, doc: "The donor's new description of a post's food."
   ) {
     Fields.offer
     Fields.safeUntil
@@ -43,12 +50,13 @@ extension PostEdit: Model {
   }
 }
 
-/// For how many days from now a post is listed.
+/// A new listing period for a post.
 public struct PostExtension: Model {
-  /// The number of days.
   public let days: Int64
 
-  /// Lists it for so many days; throws unless they are 1…21.
+  /// Creates the input.
+  ///
+  /// - Throws: `ValidationError` unless `days` is 1…21.
   public init(days: Int64) throws(ValidationError) {
     self.days = days
     try validated()
@@ -56,11 +64,13 @@ public struct PostExtension: Model {
 
   /// The fields of an extension.
   public enum Fields {
-    public static let days = Field("days", \PostExtension.days, .range(1...21), doc: "The number of days.")
+    public static let days = Field(
+      "days", \PostExtension.days, .range(1...21),
+      doc: "The number of days of 24 hours, counted from now, for which the post is listed.")
   }
 
   public static let schema = ModelSchema<PostExtension>(
-    "PostExtension", version: 1, doc: "For how many days from now a post is listed."
+    "PostExtension", version: 1, doc: "A new listing period for a post."
   ) {
     Fields.days
   }
@@ -70,21 +80,20 @@ public struct PostExtension: Model {
   }
 }
 
-/// Why a post is removed.
+/// The removal of a post by an admin or moderator.
 public struct PostRemoval: Model {
-  /// Why.
   public let reason: OpenValue<PostRemovalReason>
 
-  /// Removes for a reason.
+  /// Creates the input.
   public init(_ reason: PostRemovalReason) { self.reason = .known(reason) }
 
   /// The fields of a removal.
   public enum Fields {
-    public static let reason = Field("reason", \PostRemoval.reason, doc: "Why.")
+    public static let reason = Field("reason", \PostRemoval.reason, doc: "The reason for the removal.")
   }
 
   public static let schema = ModelSchema<PostRemoval>(
-    "PostRemoval", version: 1, doc: "Why a post is removed."
+    "PostRemoval", version: 1, doc: "The removal of a post by an admin or moderator."
   ) {
     Fields.reason
   }
@@ -92,16 +101,16 @@ public struct PostRemoval: Model {
   public init(reading fields: FieldReader<PostRemoval>) throws { reason = try fields[Fields.reason] }
 }
 
-/// Why somebody in charge takes a post away.
+/// A reason for which an admin or moderator removes a post.
 public enum PostRemovalReason: String, Vocabulary {
-  /// The food isn't safe.
+  /// The food is unsafe to eat.
   case unsafe
-  /// It costs something.
+  /// The donor asks for money.
   case forSale = "for-sale"
-  /// It isn't food, or isn't there.
+  /// The post describes something other than food, or food that does not exist.
   case misleading
-  /// It breaks the law.
+  /// The post breaks the law.
   case legal
-  /// It breaks the app's rules in another way.
+  /// The post breaks another rule of the app.
   case violation
 }

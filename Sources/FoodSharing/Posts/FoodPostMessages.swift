@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension FoodSharingMessages {
-  /// What stands in the way of a change to a post, and what is wrong with one.
+  /// The messages for refused changes to posts, and for their violations.
   static let posts: [Message] = [
     Message(
       "post.stillSafe", english: "The date on this food is over. It can't be shared any more.",

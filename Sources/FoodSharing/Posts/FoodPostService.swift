@@ -2,32 +2,33 @@ import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 
-/// Giving food away: writing, publishing, changing and ending posts.
+/// The service for posts: writing, publishing, changing and ending them.
 ///
-/// A call with an identifier of its own, `call`, may be made again after a failure: it is done once, also when the
-/// first attempt's commit happened and only its answer was lost.
+/// Methods that take an optional idempotency key carry out the call once per key: a repeated call returns the
+/// current post and changes nothing, even when the answer to the first call was lost.
 public struct FoodPostService: Sendable {
   let system: FoodSharingSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: FoodSharingSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Giving food away.
+    /// Managing one's own posts.
     public static let give = UseCase(
-      "post.give", for: .label(FoodRole.donor.rawValue), doc: "Writes, publishes, changes and ends own posts."
+      "post.give", for: .label(FoodRole.donor.rawValue),
+      doc: "Writes, publishes, changes, extends, closes and deletes one's own posts."
     )
-    /// Taking posts away.
+    /// Removing other donors' posts.
     public static let remove = UseCase(
       "post.remove", for: .label(RoleLabel.admin.text), .label(RoleLabel.moderator.text),
-      doc: "Takes somebody's post away, for a reason.")
+      doc: "Removes a post of any donor for a stated reason.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [give, remove]
   }
 
-  /// Writes a post that nobody else sees yet.
+  /// Writes a draft, which only its donor sees.
   @discardableResult
   public func draft(
     _ offer: FoodOffer, pickup: PickupTerms, call: FoodCall.ID? = nil, as principal: Principal
@@ -43,7 +44,7 @@ public struct FoodPostService: Sendable {
     try await write(offer, pickup, isPublished: true, call, as: principal)
   }
 
-  /// Publishes a draft.
+  /// Publishes a draft of the caller.
   @discardableResult
   public func publish(
     _ id: FoodPost.ID, call: FoodCall.ID? = nil, as principal: Principal
@@ -58,7 +59,7 @@ public struct FoodPostService: Sendable {
     }
   }
 
-  /// Changes how the donor is reached about a post.
+  /// Replaces the donor's contact in a post.
   @discardableResult
   public func editContact(
     _ id: FoodPost.ID, to contact: FoodContact, call: FoodCall.ID? = nil, as principal: Principal
@@ -71,7 +72,7 @@ public struct FoodPostService: Sendable {
     }
   }
 
-  /// Changes where and when the food is fetched, as long as nobody has been promised any.
+  /// Replaces the place and the windows for pickup; fails once food is accepted or reserved.
   @discardableResult
   public func editPickup(
     _ id: FoodPost.ID, to terms: PickupTerms, call: FoodCall.ID? = nil, as principal: Principal
@@ -84,7 +85,7 @@ public struct FoodPostService: Sendable {
     }
   }
 
-  /// The caller's own posts in these states, the newest first.
+  /// Returns the caller's own posts in the given states, newest first.
   public func posts(
     in states: Set<FoodPost.Flow.State> = Set(FoodPost.Flow.State.allCases), limit: Int = PageLimit.usual,
     at position: PagePosition = .first, as principal: Principal
@@ -99,7 +100,8 @@ public struct FoodPostService: Sendable {
     }
   }
 
-  /// What a person should look at before publishing: such as a price, where food is given free of cost.
+  /// Returns the warnings about an offer, such as a mention of a price, for the donor to confirm before
+  /// publishing.
   public static func warnings(about offer: FoodOffer) -> [Violation] {
     FoodOffer.schema.violations(in: offer).filter { $0.severity == .warning }
   }
@@ -128,9 +130,9 @@ extension FoodPostService {
     }
   }
 
-  /// Changes one of the caller’s own posts; somebody else’s is as good as missing.
+  /// Changes one of the caller's own posts; another donor's post counts as missing.
   ///
-  /// A call that was done already, as its record tells, isn't done again.
+  /// A call whose transition record already exists returns the current post and changes nothing.
   @discardableResult
   func change(
     _ id: FoodPost.ID, _ words: [String], _ call: FoodCall.ID?, during operation: FoodOperation = .change,
@@ -149,7 +151,7 @@ extension FoodPostService {
     }
   }
 
-  /// Whether the app's rules take the pictures.
+  /// Throws unless the app's photo policy accepts all photos.
   func check(_ photos: [FoodPhoto]) throws(FoodSharingError) {
     for photo in photos {
       let picture = try rethrowing(
@@ -163,8 +165,8 @@ extension FoodPostService {
 }
 
 extension FoodSharingSystem {
-  /// Writes a post, and what its ledger means for its lifecycle: that nothing is left, that there is some again, or
-  /// that all of it is gone.
+  /// Writes a post and brings its state in line with its ledger: fully allocated, available again, or
+  /// completed.
   @discardableResult
   func settle(_ post: FoodPost, in work: inout Work) throws(FoodSharingError) -> FoodPost {
     var post = post
@@ -184,7 +186,7 @@ extension FoodSharingSystem {
 }
 
 extension FoodPost {
-  /// Whether nobody waits for any of it and nothing is left to wait for, or nothing may be asked for any more.
+  /// Whether no food is accepted or reserved, and none can be requested any more.
   fileprivate var isDone: Bool {
     switch status.known {
     case .fullyAllocated, .expired: ledger.available == 0 && !ledger.isAwaited

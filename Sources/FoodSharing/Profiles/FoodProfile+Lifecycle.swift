@@ -2,73 +2,74 @@ import DomainAccounts
 public import DomainModeling
 
 extension FoodProfile {
-  /// The words of a group's verification.
+  /// The states, events and actors of the verification of a group.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = FoodProfile
 
-    /// How far the verification has come.
+    /// A state of the verification.
     public enum State: String, Vocabulary {
-      /// Nobody has looked; persons stay here.
+      /// The profile has not been verified; profiles of individuals stay in this state.
       case unverified
-      /// The group was asked to apply.
+      /// An admin or moderator has invited the group to apply.
       case invited
-      /// Somebody in charge has to look.
+      /// The group has applied, and an admin or moderator has to decide.
       case awaitingReview
-      /// The group is what it says.
+      /// The group is verified.
       case approved
-      /// A year is over, and somebody should look again.
+      /// The verification is a year old and has to be renewed.
       case recertificationRequired
-      /// The group may neither give nor ask for food.
+      /// An admin or moderator has deactivated the group, or its verification was not renewed in time.
       case deactivated
-      /// The group is no more.
+      /// The group has given up its profile.
       case retired
     }
 
-    /// What may happen to it.
+    /// An event of the verification.
     public enum Event: String, Vocabulary {
-      /// Somebody in charge asks the group to apply.
+      /// An admin or moderator invites the group to apply.
       case invite
-      /// The group asks to be verified.
+      /// The group applies for verification.
       case apply
-      /// The group takes that back.
+      /// The group withdraws its application.
       case withdraw
-      /// Somebody in charge finds it right.
+      /// An admin or moderator verifies the group.
       case approve
-      /// Somebody in charge doesn't.
+      /// An admin or moderator rejects the application.
       case reject
-      /// Nobody has answered in time.
+      /// The deadline for an application or a decision passes.
       case lapse
-      /// A year is over.
+      /// The verification is a year old.
       case requireRecertification
-      /// Somebody in charge keeps it out.
+      /// An admin or moderator deactivates the group.
       case deactivate
-      /// The group gives up.
+      /// The group gives up its profile.
       case retire
     }
 
-    /// Who may do something with it.
+    /// The caller's relation to a profile.
     public enum Role: String, Vocabulary {
-      /// Whose profile it is.
+      /// The account that the profile belongs to.
       case owner
-      /// Whoever looks after groups, unless it is their own.
+      /// An account with the role admin or moderator that is not the owner.
       case admin
-      /// Timers.
+      /// The system: time events.
       case system
     }
 
-    /// How long an invitation holds.
+    /// The time in which an invited group must apply: 30 days.
     public static let timeToApply = Duration.seconds(30 * 86_400)
-    /// How long those in charge have to look.
+    /// The time in which an admin or moderator must decide on an application or renewal: 60 days.
     public static let timeToReview = Duration.seconds(60 * 86_400)
-    /// How long a verification holds.
+    /// The time for which a verification is valid: 365 days.
     public static let timeApproved = Duration.seconds(365 * 86_400)
 
     private typealias Fields = FoodProfile.Fields
 
     private static let isGroup = Guard<FoodProfile>(
-      "profile.isGroup", Fields.kind != .known(.individual), doc: "Only groups are verified.")
+      "profile.isGroup", Fields.kind != .known(.individual),
+      doc: "The profile must be that of a group or institution.")
 
-    /// The way of a group: it applies, is approved or not, and is looked at again every year.
+    /// The lifecycle of a group's verification, which is renewed every year.
     public static let lifecycle = Lifecycle<Flow>(
       "FoodProfile", version: 1, state: Fields.status, since: Fields.statusSince, initial: .unverified,
       final: [.retired]
@@ -102,7 +103,7 @@ extension FoodProfile {
 }
 
 extension FoodSharingMessages {
-  /// What stands in the way of a change to a profile, and what is wrong with one.
+  /// The messages for refused changes to profiles, and for their violations.
   static let profiles: [Message] = [
     Message("profile.isGroup", english: "Only groups are verified.", polish: "Weryfikowane są tylko grupy."),
     Message(

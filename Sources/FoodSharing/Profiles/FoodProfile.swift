@@ -1,28 +1,23 @@
 public import DomainAccounts
 public import DomainModeling
 
-/// Who somebody is among those who share food: a person or a group, beside their account.
+/// The profile of a donor or receiver in this module, in addition to the account.
 ///
-/// Groups, such as a restaurant or a charity, are verified; what they are called stands here, names of persons and
-/// how to reach them in the account.
+/// Groups, such as a restaurant or a charity, are verified and have a name here. The name of an individual
+/// and the contact data are in the account.
 public struct FoodProfile: Entity {
   public let id: Principal.ID
-  /// Whether it is one person or a group.
   public let kind: OpenValue<AccountKind>
-  /// What the group is called; persons have none.
   public internal(set) var organisation: String?
-  /// How many people eat what is collected: the household's, or those whom the group feeds.
   public internal(set) var people: Int64
-  /// The wording of the disclaimer that was accepted last.
   public internal(set) var disclaimer: DisclaimerAcceptance?
-  /// How far the group's verification has come.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// When it was made.
   public let createdAt: Timestamp
 
-  /// Makes a profile in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates a profile in any state, such as one read from a repository.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Principal.ID, kind: OpenValue<AccountKind>, organisation: String? = nil, people: Int64 = 1,
     disclaimer: DisclaimerAcceptance? = nil, status: OpenValue<Flow.State> = .known(.unverified),
@@ -39,15 +34,15 @@ public struct FoodProfile: Entity {
     try validated()
   }
 
-  /// Whether several people act as one.
+  /// Whether the profile is that of a group or institution.
   public var isGroup: Bool { kind != .known(.individual) }
 
-  /// Whether the group is verified; persons needn't be.
+  /// Whether the profile needs no further verification: an individual, or a group with a valid verification.
   public var isVerified: Bool {
     !isGroup || status == .known(.approved) || status == .known(.recertificationRequired)
   }
 
-  /// Why somebody may not give or ask for food yet; `nil` when they may.
+  /// Returns the reason why the profile may not yet give or request food; `nil` when it may.
   public func refusal(under rules: FoodSharingRules) -> FoodRefusal? {
     guard let disclaimer, disclaimer.version >= rules.disclaimerVersion else {
       return .disclaimerMissing(version: rules.disclaimerVersion)
@@ -59,23 +54,39 @@ public struct FoodProfile: Entity {
 extension FoodProfile: DiscreetModel {
   /// The fields of a profile.
   public enum Fields {
-    public static let id = Field("id", \FoodProfile.id, doc: "The account.")
-    public static let kind = Field("kind", \FoodProfile.kind, doc: "A person or a group.")
+    public static let id = Field(
+      "id", \FoodProfile.id, doc: "The identifier of the account that the profile belongs to.")
+    public static let kind = Field(
+      "kind", \FoodProfile.kind,
+      doc: "The kind of owner: an individual, a group or an institution. Set by the owner once.")
     public static let organisation = Field(
       "organisation", \FoodProfile.organisation, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "What the group is called.")
+      doc: """
+        The name of the group or institution, set by the owner; fixed while the group is verified or awaits \
+        review. Null for an individual.
+        """)
     public static let people = Field(
       "people", \FoodProfile.people, .range(1...100_000), default: 1,
-      doc: "How many people eat what is collected.")
+      doc: """
+        The number of people who eat the collected food: the household, or the people whom the group feeds. \
+        Set by the owner.
+        """)
     public static let disclaimer = Field(
-      "disclaimer", \FoodProfile.disclaimer, doc: "The disclaimer that was accepted last.")
-    public static let status = Field("status", \FoodProfile.status, doc: "How far its verification is.")
-    public static let statusSince = Field("statusSince", \FoodProfile.statusSince, doc: "Since when.")
-    public static let createdAt = Field("createdAt", \FoodProfile.createdAt, doc: "When it was made.")
+      "disclaimer", \FoodProfile.disclaimer,
+      doc: "The last acceptance of the disclaimer of food quality. Null until the owner accepts it.")
+    public static let status = Field(
+      "status", \FoodProfile.status,
+      doc: "The state of the verification; `unverified` for an individual. Only events change it.")
+    public static let statusSince = Field(
+      "statusSince", \FoodProfile.statusSince, doc: "The moment the current state began. Set by the server.")
+    public static let createdAt = Field(
+      "createdAt", \FoodProfile.createdAt,
+      doc: "The moment at which the profile was created. Set by the server.")
   }
 
   public static let schema = ModelSchema<FoodProfile>(
-    "FoodProfile", version: 1, doc: "Who somebody is among those who share food."
+    "FoodProfile", version: 1,
+    doc: "The profile of a donor or receiver in this module, in addition to the account."
   ) {
     Fields.id
     Fields.kind
@@ -89,15 +100,15 @@ extension FoodProfile: DiscreetModel {
     Rule(
       "FoodProfile.organisation.group",
       holds: Fields.organisation.isPresent.or(Fields.kind == .known(.individual)),
-      doc: "A group has a name.")
+      doc: "A group or institution must have a name.")
     Rule(
       "FoodProfile.organisation.individual",
       holds: Fields.organisation.isNull.or(Fields.kind != .known(.individual)),
-      doc: "A person's name stands in the account.")
+      doc: "An individual must have no name here; the account has it.")
     Rule(
       "FoodProfile.status.group",
       holds: (Fields.kind != .known(.individual)).or(Fields.status == .known(.unverified)),
-      doc: "Only groups are verified.")
+      doc: "The profile of an individual must be unverified.")
   } storage: {
     Storage.index(Fields.status, Fields.statusSince)
   }
@@ -110,14 +121,14 @@ extension FoodProfile: DiscreetModel {
   }
 }
 
-/// That somebody has accepted that the app doesn't vouch for the quality of food: which wording, and when.
+/// A user's acceptance of the disclaimer of food quality.
 public struct DisclaimerAcceptance: Model {
-  /// The wording.
   public let version: Int64
-  /// When.
   public let at: Timestamp
 
-  /// Notes an acceptance; throws unless the version is 1 or more.
+  /// Creates an acceptance.
+  ///
+  /// - Throws: `ValidationError` unless `version` is at least 1.
   public init(version: Int64, at: Timestamp) throws(ValidationError) {
     self.version = version
     self.at = at
@@ -127,12 +138,14 @@ public struct DisclaimerAcceptance: Model {
   /// The fields of an acceptance.
   public enum Fields {
     public static let version = Field(
-      "version", \DisclaimerAcceptance.version, .atLeast(1), doc: "The wording.")
-    public static let at = Field("at", \DisclaimerAcceptance.at, doc: "When.")
+      "version", \DisclaimerAcceptance.version, .atLeast(1),
+      doc: "The version number of the accepted wording. Set by the server to the current version.")
+    public static let at = Field(
+      "at", \DisclaimerAcceptance.at, doc: "The moment of the acceptance. Set by the server.")
   }
 
   public static let schema = ModelSchema<DisclaimerAcceptance>(
-    "DisclaimerAcceptance", version: 1, doc: "That somebody has accepted the disclaimer of food quality."
+    "DisclaimerAcceptance", version: 1, doc: "A user's acceptance of the disclaimer of food quality."
   ) {
     Fields.version
     Fields.at
@@ -143,18 +156,18 @@ public struct DisclaimerAcceptance: Model {
   }
 }
 
-/// Somebody who gives or asks for food, as everybody sees them.
+/// A donor or receiver as all signed-in users see them.
 public struct FoodParty: Identifiable, Hashable, Sendable {
-  /// The account.
+  /// The identifier of the account.
   public let id: Principal.ID
-  /// A person or a group; `nil` when there is no profile.
+  /// The kind of account; `nil` when there is no profile.
   public let kind: OpenValue<AccountKind>?
-  /// The group's name, or the person's as the account shows it; `nil` when the account is gone.
+  /// The name of the group, or of the individual as in the account; `nil` when the account was deleted.
   public let name: String?
-  /// Whether it is a group that was verified.
+  /// Whether the account acts for a verified group or institution.
   public let isVerifiedGroup: Bool
-  /// The average of the stars for food of theirs; `nil` until there are enough ratings.
+  /// The average rating of the donor's food in stars, 1…5; `nil` while there are too few ratings.
   public let stars: Double?
-  /// How many ratings there are.
+  /// The number of ratings.
   public let ratings: Int
 }

@@ -2,27 +2,28 @@ public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 
-/// Who people are among those who share food, and the verification of groups.
+/// The service for profiles and the verification of groups.
 public struct FoodProfileService: Sendable {
   let system: FoodSharingSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: FoodSharingSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// One's own profile.
-    public static let own = UseCase("profile.own", for: .signedIn, doc: "Sees and changes one's own profile.")
+    /// Managing one's own profile.
+    public static let own = UseCase(
+      "profile.own", for: .signedIn, doc: "Reads and changes one's own profile.")
     /// Verifying groups.
     public static let verify = UseCase(
       "profile.verify", for: .label(RoleLabel.admin.text), .label(RoleLabel.moderator.text),
-      doc: "Lists groups and decides about them.")
+      doc: "Lists groups and decides on their verification.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [own, verify]
   }
 
-  /// The caller's own profile.
+  /// Returns the caller's own profile.
   public func profile(as principal: Principal) async throws(FoodSharingError) -> FoodProfile {
     let id = try UseCases.own.requiredID(of: principal)
     let found = try await system.reading { (repository) async throws(RepositoryError) in
@@ -32,9 +33,10 @@ public struct FoodProfileService: Sendable {
     return found.entity
   }
 
-  /// Makes the caller's profile, or changes what it says; whether it is a person or a group stays.
+  /// Creates or changes the caller's profile.
   ///
-  /// The name under which a group is verified, or waits to be, is fixed as long as it is.
+  /// The kind is fixed after creation. The name of a group is fixed while the group is verified or awaits
+  /// review.
   @discardableResult
   public func save(
     _ kind: AccountKind, organisation: String? = nil, people: Int64 = 1, as principal: Principal
@@ -66,7 +68,7 @@ public struct FoodProfileService: Sendable {
     }
   }
 
-  /// Accepts that the app doesn't vouch for the quality of food, in its present wording.
+  /// Accepts the current version of the disclaimer of food quality.
   @discardableResult
   public func acceptDisclaimer(as principal: Principal) async throws(FoodSharingError) -> FoodProfile {
     let id = try UseCases.own.requiredID(of: principal)
@@ -83,7 +85,7 @@ public struct FoodProfileService: Sendable {
     }
   }
 
-  /// Fires an event of one's own group: applies, withdraws that, or gives up.
+  /// Fires an event on the caller's own group, such as an application or its withdrawal.
   @discardableResult
   public func fire(
     _ event: FoodProfile.Flow.Event, call: FoodCall.ID? = nil, as principal: Principal
@@ -92,7 +94,7 @@ public struct FoodProfileService: Sendable {
     return try await fire(event, at: id, call, by: principal)
   }
 
-  /// The groups in these states, those that wait longest first.
+  /// Returns the groups in the given states, longest waiting first.
   public func groups(
     in states: Set<FoodProfile.Flow.State> = [.awaitingReview], limit: Int = PageLimit.usual,
     at position: PagePosition = .first, as principal: Principal
@@ -108,7 +110,7 @@ public struct FoodProfileService: Sendable {
     }
   }
 
-  /// Decides about somebody's group: invites, approves, rejects or deactivates it.
+  /// Fires an event on a group as an admin or moderator: invites, approves, rejects or deactivates it.
   @discardableResult
   public func decide(
     _ event: FoodProfile.Flow.Event, about id: Principal.ID, call: FoodCall.ID? = nil,
@@ -134,14 +136,17 @@ public struct FoodProfileService: Sendable {
 }
 
 extension FoodProfile {
-  /// Whether those in charge have verified the group under its name, or are about to.
+  /// Whether an admin or moderator has verified the group under its name, or is about to.
   fileprivate var isVouchedFor: Bool { isGroup && (isVerified || status == .known(.awaitingReview)) }
 }
 
 extension FoodSharingSystem {
-  /// The profile of somebody who may give or ask for food; the commit checks that it stays so.
+  /// Returns the profile of an account that may give or request food.
   ///
-  /// It is touched: who erases it asks by queries what there is of the person, and finds what is written with it.
+  /// Touching the profile makes this transaction conflict with an erasure of the account, which queries the
+  /// account's entities.
+  ///
+  /// - Throws: ``FoodRefusal`` when the profile is missing or may not yet take part.
   @discardableResult
   func participant(
     _ id: Principal.ID, in work: inout Work

@@ -1,25 +1,29 @@
 public import DomainModeling
 
-/// How much food: a whole number of portions, pieces, packs, boxes, grams or millilitres, from one to 100,000.
+/// A quantity of food: a whole number of portions, pieces, packs, boxes, grams or milliliters, from 1 to
+/// 100,000.
 ///
-/// Two quantities are equal when they are as much of the same measure: 2 kg are 2,000 g.
+/// Quantities are equal when amount and dimension are: 2 kg equal 2,000 g.
 public struct FoodQuantity: Hashable, Sendable {
-  /// How much, in ``measure``.
   public let amount: Int64
-  /// What it is counted in.
   public let measure: FoodMeasure
 
-  /// The amounts that a quantity may have: up to 100 kg, 100 l or 100,000 things.
+  /// The amounts that a quantity may have: up to 100 kg, 100 l or 100,000 items.
   public static let amounts: ClosedRange<Int64> = 1...100_000
 
-  /// Makes a quantity; throws when there is nothing of it or too much.
+  /// Creates a quantity.
+  ///
+  /// - Throws: `ValidationError` when `amount` is out of range.
   public init(_ amount: Int64, in measure: FoodMeasure) throws(ValidationError) {
     self.amount = amount
     self.measure = measure
     try validated()
   }
 
-  /// Takes an amount in any unit; ounces and pounds are rounded to the nearest gram, halves up.
+  /// Creates a quantity from an amount in any unit; ounces and pounds are rounded to the nearest gram, halves
+  /// up.
+  ///
+  /// - Throws: `ValidationError` when the amount is out of range.
   public init(_ amount: Int64, _ unit: FoodUnit) throws(ValidationError) {
     let (numerator, denominator) = unit.ratio
     let bounds = Self.amounts.upperBound
@@ -33,19 +37,21 @@ public struct FoodQuantity: Hashable, Sendable {
     try self.init((amount * numerator * 2 + denominator) / (denominator * 2), in: unit.measure)
   }
 
-  /// The same amount in a unit, where that is a whole number of it; `nil` otherwise.
+  /// Returns the amount in `unit` if it is a whole number; otherwise `nil`.
   public func whole(in unit: FoodUnit) -> Int64? {
     let (numerator, denominator) = unit.ratio
     guard unit.measure == measure, (amount * denominator).isMultiple(of: numerator) else { return nil }
     return amount * denominator / numerator
   }
 
-  /// Whether both are counted in the same measure, so that one can be taken from the other.
+  /// Returns whether both quantities have the same dimension.
   public func isComparable(with other: FoodQuantity) -> Bool { measure == other.measure }
 }
 
 extension FoodQuantity: CustomStringConvertible {
-  /// The amount for developers, such as `1500 g` or `3 portion`; apps write it in people's language.
+  /// The amount and dimension for developers, such as `1500 g` or `3 portion`.
+  ///
+  /// Apps format quantities in the user's language.
   public var description: String { "\(amount) \(measure.rawValue)" }
 }
 
@@ -53,11 +59,20 @@ extension FoodQuantity: Model {
   /// The fields of a quantity.
   public enum Fields {
     public static let amount = Field(
-      "amount", \FoodQuantity.amount, .range(amounts), doc: "How much, in the measure.")
-    public static let measure = Field("measure", \FoodQuantity.measure, doc: "What it is counted in.")
+      "amount", \FoodQuantity.amount, .range(amounts),
+      doc: """
+        The amount in the dimension: grams, milliliters, or a number of portions, pieces, packs or boxes.
+        """)
+    public static let measure = Field(
+      "measure", \FoodQuantity.measure,
+      doc: """
+        The dimension of the amount: portions, pieces, packs, boxes, mass in grams or volume in milliliters.
+        """)
   }
 
-  public static let schema = ModelSchema<FoodQuantity>("FoodQuantity", version: 1, doc: "How much food.") {
+  public static let schema = ModelSchema<FoodQuantity>(
+    "FoodQuantity", version: 1, doc: "A quantity of food, as a whole number in a dimension."
+  ) {
     Fields.amount
     Fields.measure
   }
@@ -68,12 +83,14 @@ extension FoodQuantity: Model {
 }
 
 extension FoodQuantity {
-  /// Reads an amount and a unit as people write them: `3 portion`, `1.5 kg`, `0,75 l`, `250g`.
+  /// Creates a quantity from text with an amount and a unit, such as `3 portion`, `1.5 kg`, `0,75 l` or
+  /// `250g`.
   ///
-  /// A point or a comma may stand before at most three decimals, which have to make a whole number of the
-  /// measure.
-  /// - Throws: ``/DomainModeling/ValueError``: `format` for another form, `component` for an unknown unit,
-  ///   `length` for nothing, too much, or a part of a thing.
+  /// A point or a comma may precede at most three decimals. Except for ounces and pounds, which are rounded
+  /// to the nearest gram, the result must be a whole number in the dimension.
+  ///
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `format` for malformed text, `component` for an unknown
+  ///   unit, or `length` for zero, too large an amount, or a fraction.
   public init(parsing text: String) throws(ValueError) {
     guard text.utf8.count <= 40 else { throw Self.unfit(.length) }
     let number = text.utf8.prefix { $0.isDigit || $0 == UInt8(ascii: ".") || $0 == UInt8(ascii: ",") }
@@ -108,7 +125,7 @@ extension FoodQuantity {
 }
 
 extension FoodQuantity {
-  /// Whether the other one is counted alike and no more than this.
+  /// Returns whether the other quantity has the same dimension and is at most this one.
   func covers(_ other: FoodQuantity) -> Bool { isComparable(with: other) && other.amount <= amount }
 }
 

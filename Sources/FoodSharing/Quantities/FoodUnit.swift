@@ -1,29 +1,29 @@
 public import DomainModeling
 
-/// A unit in which people say how much food there is.
+/// A unit in which a donor or receiver enters a quantity of food.
 public enum FoodUnit: String, Vocabulary {
   /// A portion for one person.
   case portion
-  /// A single thing.
+  /// A single item, such as a loaf or an apple.
   case piece
-  /// A pack as it is sold.
+  /// A pack as sold in shops.
   case pack
-  /// A box or a crate.
+  /// A box or crate.
   case box
-  /// Gram.
+  /// The gram.
   case gram = "g"
-  /// Kilogram, 1,000 g.
+  /// The kilogram, 1,000 g.
   case kilogram = "kg"
-  /// Avoirdupois ounce, a sixteenth of a pound.
+  /// The avoirdupois ounce, 1/16 lb.
   case ounce = "oz"
-  /// Avoirdupois pound, exactly 453.59237 g (international yard and pound agreement of 1959).
+  /// The avoirdupois pound, exactly 453.59237 g (international yard and pound agreement of 1959).
   case pound = "lb"
-  /// Millilitre.
+  /// The milliliter.
   case millilitre = "ml"
-  /// Litre, 1,000 ml.
+  /// The liter, 1,000 ml.
   case litre = "l"
 
-  /// What the unit measures in.
+  /// The dimension that the unit belongs to.
   public var measure: FoodMeasure {
     switch self {
     case .portion: .portion
@@ -35,7 +35,7 @@ public enum FoodUnit: String, Vocabulary {
     }
   }
 
-  /// How much of its measure the unit is, as a fraction without rounding.
+  /// The size of the unit in its dimension, as an exact fraction.
   var ratio: (numerator: Int64, denominator: Int64) {
     switch self {
     case .portion, .piece, .pack, .box, .gram, .millilitre: (1, 1)
@@ -46,23 +46,23 @@ public enum FoodUnit: String, Vocabulary {
   }
 }
 
-/// What an amount of food is counted in; amounts of one measure can be added up and compared.
+/// A dimension in which food is counted or measured; amounts of one dimension can be added and compared.
 ///
-/// Different measures never convert into each other: nobody knows how many portions a kilogram is.
+/// Different dimensions never convert into each other: the number of portions in a kilogram is unknown.
 public enum FoodMeasure: String, Vocabulary {
-  /// Portions, each for one person.
+  /// A number of portions, each for one person.
   case portion
-  /// Single things, such as loaves or apples.
+  /// A number of single items, such as loaves or apples.
   case piece
-  /// Packs as they are sold.
+  /// A number of packs as sold in shops.
   case pack
-  /// Boxes or crates.
+  /// A number of boxes or crates.
   case box
   /// Mass in grams.
   case gram = "g"
-  /// Volume in millilitres.
+  /// Volume in milliliters.
   case millilitre = "ml"
 
-  /// Where amounts of this measure stand among others: those that are counted first.
+  /// The rank of the dimension for sorting; countable dimensions come first.
   var rank: Int64 { Int64(Self.allCases.firstIndex(of: self) ?? 0) }
 }

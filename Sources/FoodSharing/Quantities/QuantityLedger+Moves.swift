@@ -1,7 +1,9 @@
 public import DomainModeling
 
 extension QuantityLedger {
-  /// The ledger after a move; throws when the source has less than that, or it is counted in something else.
+  /// Returns the ledger after a move.
+  ///
+  /// - Throws: ``QuantityRefusal`` when the source has less than `quantity`, or the dimensions differ.
   public func applying(
     _ move: QuantityMove, _ quantity: FoodQuantity
   ) throws(QuantityRefusal) -> QuantityLedger {
@@ -22,22 +24,24 @@ extension QuantityLedger {
       as: QuantityRefusal.invalid)
   }
 
-  /// Promises some of what is available.
+  /// Returns the ledger after `quantity` of the available food was accepted.
   public func holding(_ quantity: FoodQuantity) throws(QuantityRefusal) -> QuantityLedger {
     try applying(.hold, quantity)
   }
 
-  /// Reserves some of what is promised.
+  /// Returns the ledger after `quantity` of the accepted food was reserved.
   public func reserving(_ quantity: FoodQuantity) throws(QuantityRefusal) -> QuantityLedger {
     try applying(.reserve, quantity)
   }
 
-  /// Hands over some of what is reserved.
+  /// Returns the ledger after `quantity` of the reserved food was collected.
   public func collecting(_ quantity: FoodQuantity) throws(QuantityRefusal) -> QuantityLedger {
     try applying(.collect, quantity)
   }
 
-  /// Makes promised or reserved food available again; throws for any other account.
+  /// Returns the ledger after accepted or reserved food became available again.
+  ///
+  /// - Throws: ``QuantityRefusal`` for any other ledger account, or when it has less than `quantity`.
   public func releasing(
     _ quantity: FoodQuantity, from account: QuantityAccount
   ) throws(QuantityRefusal) -> QuantityLedger {
@@ -48,7 +52,10 @@ extension QuantityLedger {
     }
   }
 
-  /// Throws food away; throws for what is taken home or thrown away already.
+  /// Returns the ledger after food was thrown away.
+  ///
+  /// - Throws: ``QuantityRefusal`` for collected or discarded food, or when the ledger account has less than
+  ///   `quantity`.
   public func discarding(
     _ quantity: FoodQuantity, from account: QuantityAccount
   ) throws(QuantityRefusal) -> QuantityLedger {
@@ -60,7 +67,10 @@ extension QuantityLedger {
     }
   }
 
-  /// Offers more or less; what others have been promised can't be taken back, nor its measure changed.
+  /// Returns the ledger after the donor changed the offered quantity.
+  ///
+  /// - Throws: ``QuantityRefusal`` when food is already accepted, reserved, collected or discarded, and the
+  ///   new quantity is less than that or has another dimension.
   public func resized(to quantity: FoodQuantity) throws(QuantityRefusal) -> QuantityLedger {
     guard committed > 0 else { return QuantityLedger(offering: quantity) }
     guard quantity.measure == measure else {
@@ -77,26 +87,26 @@ extension QuantityLedger {
   }
 }
 
-/// The ways of food through a ledger; there are no others.
+/// A move of food between two ledger accounts.
 public enum QuantityMove: String, Vocabulary {
-  /// The donor promises it.
+  /// The donor accepts to give available food.
   case hold
-  /// Whom it was promised to reserves it.
+  /// A receiver reserves accepted food.
   case reserve
-  /// It is taken home.
+  /// A receiver collects reserved food.
   case collect
-  /// A promise is given up or taken back.
+  /// An acceptance ends, and its food is available again.
   case releaseHeld
-  /// A reservation is given up or taken back.
+  /// A reservation ends, and its food is available again.
   case releaseReserved
-  /// Nobody gets it: the donor throws away what is left.
+  /// Available food is thrown away.
   case discardAvailable
-  /// What was promised is thrown away.
+  /// Accepted food is thrown away.
   case discardHeld
-  /// What was reserved is thrown away, such as the rest that a receiver left.
+  /// Reserved food is thrown away, such as the rest that a receiver leaves.
   case discardReserved
 
-  /// Where the food stands before.
+  /// The ledger account that the food leaves.
   public var source: QuantityAccount {
     switch self {
     case .hold, .discardAvailable: .available
@@ -105,7 +115,7 @@ public enum QuantityMove: String, Vocabulary {
     }
   }
 
-  /// Where it stands afterwards.
+  /// The ledger account that the food enters.
   public var target: QuantityAccount {
     switch self {
     case .hold: .held

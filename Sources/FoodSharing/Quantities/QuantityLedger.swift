@@ -1,26 +1,21 @@
 public import DomainModeling
 
-/// Where the food of a post is: every portion of what is offered stands in exactly one account.
+/// The ledger of a post's food, in which each unit of the offered quantity is in exactly one ledger account.
 ///
-/// The law: available + held + reserved + collected + discarded = offered, and none is negative. A ledger that
-/// breaks it can't be made, and every move gives another one that keeps it.
+/// Invariant: available + held + reserved + collected + discarded = offered, and each is at least zero. A
+/// ledger that breaks the invariant can't be created, and every move returns one that satisfies it.
 public struct QuantityLedger: Hashable, Sendable {
-  /// What all amounts are counted in.
   public let measure: FoodMeasure
-  /// How much the donor offers in all.
   public let offered: Int64
-  /// What anybody may still ask for.
   public let available: Int64
-  /// What the donor has promised and nobody has reserved yet.
   public let held: Int64
-  /// What receivers have reserved.
   public let reserved: Int64
-  /// What receivers have taken home.
   public let collected: Int64
-  /// What was thrown away.
   public let discarded: Int64
 
-  /// Makes a ledger in any state, as a repository returns it; throws when it breaks the law.
+  /// Creates a ledger in any state, such as one read from a repository.
+  ///
+  /// - Throws: `ValidationError` when the invariant is broken or an amount is out of range.
   public init(
     measure: FoodMeasure, offered: Int64, available: Int64, held: Int64 = 0, reserved: Int64 = 0,
     collected: Int64 = 0, discarded: Int64 = 0
@@ -35,7 +30,7 @@ public struct QuantityLedger: Hashable, Sendable {
     try validated()
   }
 
-  /// The ledger of a new post: all that is offered is available.
+  /// Creates the ledger of a new post, in which the whole quantity is available.
   public init(offering quantity: FoodQuantity) {
     measure = quantity.measure
     offered = quantity.amount
@@ -46,7 +41,7 @@ public struct QuantityLedger: Hashable, Sendable {
     discarded = 0
   }
 
-  /// The amount in an account.
+  /// The amount in a ledger account.
   public subscript(account: QuantityAccount) -> Int64 {
     switch account {
     case .available: available
@@ -57,15 +52,15 @@ public struct QuantityLedger: Hashable, Sendable {
     }
   }
 
-  /// What an account has, as a quantity; `nil` when there is nothing in it.
+  /// Returns the quantity in a ledger account; `nil` when it is empty.
   public func quantity(in account: QuantityAccount) -> FoodQuantity? {
     try? FoodQuantity(self[account], in: measure)
   }
 
-  /// What is no longer the donor's to take back: held, reserved, collected or discarded.
+  /// The amount that is accepted, reserved, collected or discarded, below which the offer can't be lowered.
   public var committed: Int64 { held + reserved + collected + discarded }
 
-  /// Whether somebody still waits for some of the food.
+  /// Whether food is accepted or reserved and waits to be collected.
   public var isAwaited: Bool { held + reserved > 0 }
 }
 
@@ -73,14 +68,24 @@ extension QuantityLedger: Model {
   /// The fields of a ledger.
   public enum Fields {
     public static let measure = Field(
-      "measure", \QuantityLedger.measure, doc: "What all amounts are counted in.")
+      "measure", \QuantityLedger.measure,
+      doc: """
+        The dimension of all amounts in the ledger: portions, pieces, packs, boxes, grams or milliliters.
+        """)
     public static let offered = Field(
-      "offered", \QuantityLedger.offered, .range(FoodQuantity.amounts), doc: "How much is offered in all.")
-    public static let available = amount("available", \.available, "What anybody may still ask for.")
-    public static let held = amount("held", \.held, "What is promised and not reserved yet.")
-    public static let reserved = amount("reserved", \.reserved, "What receivers have reserved.")
-    public static let collected = amount("collected", \.collected, "What receivers have taken home.")
-    public static let discarded = amount("discarded", \.discarded, "What was thrown away.")
+      "offered", \QuantityLedger.offered, .range(FoodQuantity.amounts),
+      doc: "The total amount that the donor offers, in the dimension of the ledger.")
+    public static let available = amount(
+      "available", \.available, "The amount that can be requested, in the dimension of the ledger.")
+    public static let held = amount(
+      "held", \.held,
+      "The amount that the donor has accepted to give and no receiver has reserved yet, in the dimension.")
+    public static let reserved = amount(
+      "reserved", \.reserved, "The amount in reservations, in the dimension of the ledger.")
+    public static let collected = amount(
+      "collected", \.collected, "The amount that receivers have collected, in the dimension of the ledger.")
+    public static let discarded = amount(
+      "discarded", \.discarded, "The amount that was thrown away, in the dimension of the ledger.")
 
     private static func amount(
       _ name: String, _ property: any KeyPath<QuantityLedger, Int64> & Sendable, _ doc: String
@@ -90,7 +95,8 @@ extension QuantityLedger: Model {
   }
 
   public static let schema = ModelSchema<QuantityLedger>(
-    "QuantityLedger", version: 1, doc: "Where the food of a post is."
+    "QuantityLedger", version: 1,
+    doc: "The quantities of a post's food that are available, accepted, reserved, collected and discarded."
   ) {
     Fields.measure
     Fields.offered
@@ -103,7 +109,7 @@ extension QuantityLedger: Model {
     Rule(
       "QuantityLedger.law", reading: Fields.offered, Fields.available, Fields.held, Fields.reserved,
       Fields.collected, Fields.discarded,
-      doc: "Available, held, reserved, collected and discarded make up what is offered."
+      doc: "Available, held, reserved, collected and discarded amounts must add up to the offered amount."
     ) { $0.available + $0.committed == $0.offered }
   }
 
@@ -115,16 +121,16 @@ extension QuantityLedger: Model {
   }
 }
 
-/// Where food of a post can stand in its ledger.
+/// A ledger account, one of the places where offered food is counted.
 public enum QuantityAccount: String, Vocabulary {
-  /// Anybody may ask for it.
+  /// Food that can be requested.
   case available
-  /// The donor has promised it.
+  /// Food that the donor has accepted to give and no receiver has reserved yet.
   case held
-  /// A receiver has reserved it.
+  /// Food in a reservation.
   case reserved
-  /// A receiver has taken it home.
+  /// Food that a receiver has collected.
   case collected
-  /// It was thrown away.
+  /// Food that was thrown away.
   case discarded
 }

@@ -1,16 +1,16 @@
 public import DomainModeling
 
-/// Why food can't be moved in a ledger; nothing has moved then.
+/// An error of a move in a ledger; the ledger stays unchanged.
 public enum QuantityRefusal: Error, Hashable, Sendable {
-  /// There is less in the account than was asked for, in the ledger's measure.
+  /// The ledger account has less than was asked for; both amounts are in the dimension of the ledger.
   case notEnough(in: QuantityAccount, asked: Int64, left: Int64)
-  /// The quantity is counted in something else than the post.
+  /// The quantity has another dimension than the ledger.
   case otherMeasure(asked: FoodMeasure, counted: FoodMeasure)
-  /// The donor can't offer less than is promised, reserved, collected and discarded.
+  /// The new offer is less than what is already accepted, reserved, collected or discarded.
   case belowCommitted(asked: Int64, committed: Int64)
-  /// Nothing leaves the account that way.
+  /// The ledger account allows no such move: collected and discarded food stays there.
   case noWay(from: QuantityAccount)
-  /// The moved ledger would break its law.
+  /// The ledger after the move would break its invariant.
   case invalid(ValidationError)
 }
 
@@ -43,7 +43,7 @@ extension QuantityRefusal: ExplainedError {
 }
 
 extension FoodSharingMessages {
-  /// What stands in the way of food in a ledger.
+  /// The messages for refused moves in ledgers.
   static let quantities: [Message] = [
     Message(
       "quantity.unavailable", english: "Unavailable. Please try again",

@@ -1,26 +1,27 @@
 public import DomainModeling
 
-/// How often somebody may reserve food within so many days, counted back from now.
+/// A limit on the number of reservations per receiver within a period that ends now.
 ///
-/// A pure function of the moments that count: nobody has a balance that could go wrong.
+/// It is a pure function of the moments that count; no balance is stored.
 public struct FoodQuota: Model {
-  /// How often.
   public let limit: Int64
-  /// Within how many days of 24 hours.
   public let days: Int64
 
-  /// Sets a limit; throws when either figure is out of bounds.
+  /// Creates a quota.
+  ///
+  /// - Throws: `ValidationError` when a figure is out of range.
   public init(_ limit: Int64, inDays days: Int64) throws(ValidationError) {
     self.limit = limit
     self.days = days
     try validated()
   }
 
-  /// How much of the quota is used, and when it is free again.
+  /// Returns how much of the quota is used and when it is next available.
   ///
   /// - Parameters:
-  ///   - uses: When the person reserved or fetched food, in any order; older ones than the quota's days don't count.
-  ///   - now: The moment from which to look back.
+  ///   - uses: The moments of reservations and collections, in any order; those before the period are
+  ///     ignored.
+  ///   - now: The end of the period.
   /// - Complexity: O(*n* log *n*) for *n* uses.
   public func standing(after uses: [Timestamp], at now: Timestamp) -> QuotaStanding {
     let period = Duration.seconds(days * 86_400)
@@ -32,12 +33,17 @@ public struct FoodQuota: Model {
 
   /// The fields of a quota.
   public enum Fields {
-    public static let limit = Field("limit", \FoodQuota.limit, .range(1...10_000), doc: "How often.")
-    public static let days = Field("days", \FoodQuota.days, .range(1...366), doc: "Within how many days.")
+    public static let limit = Field(
+      "limit", \FoodQuota.limit, .range(1...10_000),
+      doc: "The maximum number of reservations within the period, set by the app.")
+    public static let days = Field(
+      "days", \FoodQuota.days, .range(1...366),
+      doc: "The length of the period in days of 24 hours, counted back from now; set by the app.")
   }
 
   public static let schema = ModelSchema<FoodQuota>(
-    "FoodQuota", version: 1, doc: "How often somebody may reserve food within so many days."
+    "FoodQuota", version: 1,
+    doc: "A limit on the number of reservations per receiver within a period that ends now."
   ) {
     Fields.limit
     Fields.days
@@ -48,24 +54,24 @@ public struct FoodQuota: Model {
   }
 }
 
-/// How much of a quota somebody has used, and when there is room again.
+/// A receiver's use of a reservation quota at a moment.
 public struct QuotaStanding: Hashable, Sendable {
-  /// How often it was used within the quota's days.
+  /// The number of reservations and collections within the period.
   public let used: Int64
-  /// How often it may be.
+  /// The maximum number within the period.
   public let limit: Int64
-  /// The quota's days.
+  /// The length of the period in days of 24 hours.
   public let days: Int64
-  /// The first moment at which there is room; `nil` when there is now.
+  /// The first moment at which a reservation is possible again; `nil` when one is possible now.
   public let freeAgainAt: Timestamp?
 
-  /// How often it may still be used now.
+  /// The number of reservations that are possible now.
   public var left: Int64 { max(0, limit - used) }
-  /// Whether there is room now.
+  /// Whether a reservation is possible now.
   public var isFree: Bool { freeAgainAt == nil }
 }
 
 extension Timestamp {
-  /// The moment so much later; the last one there is where that leads out of range.
+  /// Returns the moment `duration` later, or the latest moment that a timestamp can represent.
   func advanced(by duration: Duration) -> Timestamp { (try? adding(duration)) ?? .latest }
 }

@@ -1,16 +1,15 @@
 public import DomainModeling
 
-/// Whose turn it is to count a receiver's reservations, so that two at once don't both take the last of a quota.
+/// A counter per receiver that makes concurrent reservations conflict, so that only one takes the last place
+/// of a quota.
 ///
-/// Every reservation under a quota takes a turn; of two that read the same turn one is done again.
+/// Every reservation under a quota writes the next turn; of two that have read the same turn, one is retried.
 public struct ReservationTurn: Entity {
   public let id: Identifier<ReservationTurn>
-  /// Who reserves.
   public let receiver: Principal.ID
-  /// How many turns there were.
   public let turns: Int64
 
-  /// The first turn of a receiver.
+  /// Creates the first turn of a receiver.
   public init(of receiver: Principal.ID) { self.init(receiver, turns: 1) }
 
   private init(_ receiver: Principal.ID, turns: Int64) {
@@ -19,12 +18,12 @@ public struct ReservationTurn: Entity {
     self.turns = turns
   }
 
-  /// The next turn; after the last number the first comes again.
+  /// Returns the next turn, starting again from 1 after the largest number.
   func next() -> ReservationTurn {
     ReservationTurn(receiver, turns: turns == .max ? 1 : turns + 1)
   }
 
-  /// The one identifier that belongs to a receiver.
+  /// Returns the identifier of a receiver's turn.
   public static func id(of receiver: Principal.ID) -> Identifier<ReservationTurn> {
     Identifier(named: receiver.text, in: (0x15B8_6D30_E7C4_4F92, 0x8B27_F3A1_C05E_694D))
   }
@@ -33,14 +32,20 @@ public struct ReservationTurn: Entity {
 extension ReservationTurn {
   /// The fields of a turn.
   public enum Fields {
-    public static let id = Field("id", \ReservationTurn.id, doc: "Belongs to the receiver.")
-    public static let receiver = Field("receiver", \ReservationTurn.receiver, doc: "Who reserves.")
+    public static let id = Field(
+      "id", \ReservationTurn.id, doc: "The identifier of the turn, derived from `receiver`.")
+    public static let receiver = Field(
+      "receiver", \ReservationTurn.receiver, doc: "The identifier of the account that reserves.")
     public static let turns = Field(
-      "turns", \ReservationTurn.turns, .atLeast(1), doc: "How many turns there were.")
+      "turns", \ReservationTurn.turns, .atLeast(1),
+      doc: """
+        The number of reservations made under a quota so far; starts again from 1 after the largest number. \
+        Set by the server.
+        """)
   }
 
   public static let schema = ModelSchema<ReservationTurn>(
-    "ReservationTurn", version: 1, doc: "Whose turn it is to count a receiver's reservations."
+    "ReservationTurn", version: 1, doc: "A counter per receiver that makes concurrent reservations conflict."
   ) {
     Fields.id
     Fields.receiver
@@ -48,7 +53,7 @@ extension ReservationTurn {
   } rules: {
     Rule(
       "ReservationTurn.id.derived", reading: Fields.id, Fields.receiver,
-      doc: "The identifier belongs to the receiver."
+      doc: "`id` must be the identifier derived from `receiver`."
     ) { $0.id == ReservationTurn.id(of: $0.receiver) }
   }
 

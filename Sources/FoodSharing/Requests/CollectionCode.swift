@@ -1,26 +1,30 @@
 public import DomainAccounts
 public import DomainModeling
 
-/// What a donor shows at the door and a receiver types in: it proves that the two met.
+/// A code that the donor shows at the handover and the receiver enters, which proves that the two have met.
 ///
-/// 40 random bits as eight characters of Crockford's base 32, `7K3M-Q9XA`. Only its digest is kept, bound to one
-/// request, and few wrong tries end it: see ``FoodRequest/codeTries``.
+/// It has 40 random bits, written as eight characters of Crockford's Base32 such as `7K3M-Q9XA`. Only a
+/// digest bound to one request is stored, and a few failed attempts invalidate it: see
+/// ``FoodRequest/codeTries``.
 public struct CollectionCode: Sendable {
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".utf8)
   private static let length = 5
 
   private let bytes: Secret<[UInt8]>
 
-  /// Takes its bits from a secret of five bytes or more; a shorter one is filled up with zeros.
+  /// Creates a code from the first five bytes of a secret; missing bytes count as zero.
   public init(from secret: Secret<[UInt8]>) {
     bytes = secret.withExposed { secret in
       Secret((0..<Self.length).map { $0 < secret.count ? secret[$0] : 0 })
     }
   }
 
-  /// Reads a code as people type it: in any case, with or without hyphens and spaces, O for 0 and I or L for 1.
+  /// Creates a code from text as people type it.
   ///
-  /// Throws `length` or `format`; the refused text isn't in the error.
+  /// Letters may have either case, hyphens and spaces are ignored, the letter O counts as 0, and I and L
+  /// count as 1.
+  ///
+  /// - Throws: `ValueError` of kind `format`, without the rejected text.
   public init(parsing text: Secret<String>) throws(ValueError) {
     let read = text.withExposed(Self.bytes(of:))
     guard let bytes = read else {
@@ -29,7 +33,7 @@ public struct CollectionCode: Sendable {
     self.bytes = Secret(bytes)
   }
 
-  /// The code as people read it.
+  /// The code for display, eight characters with a hyphen in the middle.
   public var text: Secret<String> {
     bytes.withExposed { bytes in
       let bits = bytes.reduce(0 as UInt64) { $0 << 8 | UInt64($1) }
@@ -38,12 +42,12 @@ public struct CollectionCode: Sendable {
     }
   }
 
-  /// What is kept of the code, for one request.
+  /// Returns the digest to store, bound to a request.
   public func digest(for request: FoodRequest.ID, by digest: some Digest) -> SecretDigest {
     SecretDigest(of: secret(for: request), by: digest)
   }
 
-  /// Whether a kept digest is that of this code for the request.
+  /// Returns whether a stored digest belongs to this code and the request.
   public func matches(_ kept: SecretDigest, for request: FoodRequest.ID, by digest: some Digest) -> Bool {
     kept.matches(secret(for: request), by: digest)
   }

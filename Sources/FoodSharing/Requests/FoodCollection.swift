@@ -1,26 +1,21 @@
 public import DomainModeling
 
-/// Food that changed hands: what a receiver took home, kept for good and for counting.
+/// The handover of food from a donor to a receiver, kept permanently for statistics.
 ///
 /// There is one for each collected request. It holds identifiers and figures only.
 public struct FoodCollection: Entity {
   public let id: Identifier<FoodCollection>
-  /// The request.
   public let request: FoodRequest.ID
-  /// The post.
   public let post: FoodPost.ID
-  /// Who gave it.
   public let donor: Principal.ID
-  /// Who took it.
   public let receiver: Principal.ID
-  /// How much.
   public let quantity: FoodQuantity
-  /// How many grams that is; `nil` where nobody said what one of its measure weighs.
   public let grams: Int64?
-  /// When.
   public let at: Timestamp
 
-  /// Notes that food changed hands; throws what is wrong with the figures.
+  /// Creates the collection of a request.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     request: FoodRequest.ID, post: FoodPost.ID, donor: Principal.ID, receiver: Principal.ID,
     quantity: FoodQuantity, grams: Int64?, at moment: Timestamp
@@ -36,7 +31,7 @@ public struct FoodCollection: Entity {
     try validated()
   }
 
-  /// The one identifier that belongs to a request.
+  /// Returns the identifier of the collection that belongs to a request.
   public static func id(of request: FoodRequest.ID) -> Identifier<FoodCollection> {
     Identifier(named: request.text, in: (0x6E0B_41F7_93A2_8C15, 0xA94D_70E6_2BF8_53D1))
   }
@@ -45,19 +40,35 @@ public struct FoodCollection: Entity {
 extension FoodCollection {
   /// The fields of a collection.
   public enum Fields {
-    public static let id = Field("id", \FoodCollection.id, doc: "Belongs to the request.")
-    public static let request = Field("request", \FoodCollection.request, doc: "The request.")
-    public static let post = Field("post", \FoodCollection.post, doc: "The post.")
-    public static let donor = Field("donor", \FoodCollection.donor, doc: "Who gave it.")
-    public static let receiver = Field("receiver", \FoodCollection.receiver, doc: "Who took it.")
-    public static let quantity = Field("quantity", \FoodCollection.quantity, doc: "How much.")
+    public static let id = Field(
+      "id", \FoodCollection.id, doc: "The identifier of the collection, derived from `request`.")
+    public static let request = Field(
+      "request", \FoodCollection.request,
+      doc: "The identifier of the request that was collected. Set by the server.")
+    public static let post = Field(
+      "post", \FoodCollection.post,
+      doc: "The identifier of the post that the food came from. Copied from the request.")
+    public static let donor = Field(
+      "donor", \FoodCollection.donor,
+      doc: "The identifier of the account that gave the food. Copied from the request.")
+    public static let receiver = Field(
+      "receiver", \FoodCollection.receiver,
+      doc: "The identifier of the account that received the food. Copied from the request.")
+    public static let quantity = Field(
+      "quantity", \FoodCollection.quantity,
+      doc: "The quantity that the receiver took. Copied from the request.")
     public static let grams = Field(
-      "grams", \FoodCollection.grams, .range(1...10_000_000_000), doc: "How many grams that is.")
-    public static let at = Field("at", \FoodCollection.at, doc: "When.")
+      "grams", \FoodCollection.grams, .range(1...10_000_000_000),
+      doc: """
+        The mass of `quantity` in grams: its amount when it is given in grams, otherwise its amount times \
+        the grams per unit of the post. Set by the server; null when the donor stated no mass per unit.
+        """)
+    public static let at = Field(
+      "at", \FoodCollection.at, doc: "The moment at which the collection was confirmed. Set by the server.")
   }
 
   public static let schema = ModelSchema<FoodCollection>(
-    "FoodCollection", version: 1, doc: "Food that changed hands."
+    "FoodCollection", version: 1, doc: "Food that a receiver has collected."
   ) {
     Fields.id
     Fields.request
@@ -70,7 +81,7 @@ extension FoodCollection {
   } rules: {
     Rule(
       "FoodCollection.id.derived", reading: Fields.id, Fields.request,
-      doc: "The identifier belongs to the request."
+      doc: "`id` must be the identifier derived from `request`."
     ) { $0.id == FoodCollection.id(of: $0.request) }
   } storage: {
     Storage.index(Fields.receiver, Fields.at)

@@ -1,22 +1,17 @@
 public import DomainModeling
 
-/// Something that somebody should know about a request: an event as a record, committed with what it tells of.
+/// A notification for a donor or receiver about a request, committed together with the event that it reports.
 ///
-/// An app shows it, pushes it or mails it, and settles it. It holds identifiers only.
+/// An app shows it, sends it as a push message or e-mail, and deletes it. It holds identifiers only.
 public struct FoodNotice: Entity {
   public let id: Identifier<FoodNotice>
-  /// Whom it is for.
   public let recipient: Principal.ID
-  /// What it tells.
   public let kind: OpenValue<FoodNoticeKind>
-  /// The request.
   public let request: FoodRequest.ID
-  /// The post.
   public let post: FoodPost.ID
-  /// When it happened.
   public let at: Timestamp
 
-  /// Tells somebody something.
+  /// Creates a notification.
   public init(
     id: Identifier<FoodNotice>, to recipient: Principal.ID, _ kind: FoodNoticeKind,
     about request: FoodRequest.ID, of post: FoodPost.ID, at moment: Timestamp
@@ -31,18 +26,25 @@ public struct FoodNotice: Entity {
 }
 
 extension FoodNotice {
-  /// The fields of a notice.
+  /// The fields of a notification.
   public enum Fields {
-    public static let id = Field("id", \FoodNotice.id, doc: "The notice's identifier.")
-    public static let recipient = Field("recipient", \FoodNotice.recipient, doc: "Whom it is for.")
-    public static let kind = Field("kind", \FoodNotice.kind, doc: "What it tells.")
-    public static let request = Field("request", \FoodNotice.request, doc: "The request.")
-    public static let post = Field("post", \FoodNotice.post, doc: "The post.")
-    public static let at = Field("at", \FoodNotice.at, doc: "When it happened.")
+    public static let id = Field(
+      "id", \FoodNotice.id,
+      doc: "The identifier of the notification, derived from the event and the recipient.")
+    public static let recipient = Field(
+      "recipient", \FoodNotice.recipient,
+      doc: "The identifier of the account that receives the notification. Set by the server."
+    )
+    public static let kind = Field("kind", \FoodNotice.kind, doc: "The event that the notification reports.")
+    public static let request = Field(
+      "request", \FoodNotice.request, doc: "The identifier of the request that the notification is about.")
+    public static let post = Field(
+      "post", \FoodNotice.post, doc: "The identifier of the post that the request is for.")
+    public static let at = Field("at", \FoodNotice.at, doc: "The moment of the event. Set by the server.")
   }
 
   public static let schema = ModelSchema<FoodNotice>(
-    "FoodNotice", version: 1, doc: "Something that somebody should know about a request."
+    "FoodNotice", version: 1, doc: "A notification for a donor or receiver about a request."
   ) {
     Fields.id
     Fields.recipient
@@ -64,52 +66,54 @@ extension FoodNotice {
   }
 }
 
-/// What a notice tells somebody about a request or its post; an app has a text for each.
+/// The event that a notification reports.
+///
+/// An app has a text for each.
 public enum FoodNoticeKind: String, Vocabulary {
-  /// To the donor: somebody asks.
+  /// For the donor: a receiver has sent a request.
   case sent
-  /// To the donor: somebody asks for another amount.
+  /// For the donor: the receiver has changed the quantity.
   case edited
-  /// To the donor: somebody gives a promise up to ask for more.
+  /// For the donor: the receiver asks for more and has given up the acceptance.
   case raised
-  /// To the donor: somebody doesn't want it any more.
+  /// For the donor: the receiver has withdrawn the request.
   case withdrawn
-  /// To the receiver: it is promised.
+  /// For the receiver: the donor has accepted the request.
   case accepted
-  /// To the receiver: no.
+  /// For the receiver: the donor has declined the request.
   case declined
-  /// To the receiver: the promise is taken back.
+  /// For the receiver: the donor has withdrawn the acceptance.
   case revoked
-  /// To the donor: it is reserved.
+  /// For the donor: the receiver has reserved a pickup window.
   case reserved
-  /// To the donor: the reservation is cancelled.
+  /// For the donor: the receiver has canceled the reservation.
   case cancelledByReceiver = "cancelled-by-receiver"
-  /// To the receiver: the reservation is cancelled.
+  /// For the receiver: the donor has canceled the reservation.
   case cancelledByDonor = "cancelled-by-donor"
-  /// To the other one: it was fetched.
+  /// For the other side: the food was collected.
   case collected
-  /// To both: the time is over, please say what happened.
+  /// For both sides: the pickup window has ended, and the outcome is to be reported.
   case unresolved
-  /// To the receiver: it wasn't fetched.
+  /// For the receiver: the reservation counts as a no-show.
   case noShow = "no-show"
-  /// To the donor: the receiver says why.
+  /// For the donor: the receiver has explained a missed or unresolved pickup.
   case explained
-  /// To the receiver: the donor didn't answer in time, or the food didn't last.
+  /// For the receiver: the donor did not answer in time, or the post ended before collection.
   case expired
-  /// To both: the promise is void.
+  /// For both sides: the acceptance has expired without a reservation.
   case lapsed
-  /// To the other one: something else ended it.
+  /// For the donor and receiver: the request was closed because of its post or an account.
   case closed
-  /// To receivers: the post is listed for longer.
+  /// For receivers with open requests: the post is listed for longer.
   case postExtended = "post-extended"
-  /// To receivers: allergens or dates of the food are other ones than when they asked.
+  /// For receivers with open requests: allergens or dates of the food have changed.
   case foodChanged = "food-changed"
-  /// To the donor: somebody reviewed the food.
+  /// For the donor: the receiver has reviewed the food.
   case reviewed
 }
 
 extension FoodRequest.Flow.Event {
-  /// What the event tells, and whom.
+  /// The kind and the recipients of the event's notification; `nil` when it has none.
   var notice: (kind: FoodNoticeKind, to: [FoodRequest.Flow.Role])? {
     switch self {
     case .edit: (.edited, [.donor])
@@ -135,7 +139,7 @@ extension FoodRequest.Flow.Event {
 }
 
 extension FoodRequest {
-  /// What others should know of a transition: nobody is told what they did themselves.
+  /// Returns the notifications of a transition; the principal who caused it gets none.
   func notices(of record: TransitionRecord) -> [FoodNotice] {
     guard let notice = (try? Flow.Event(word: record.event))?.notice else { return [] }
     let recipients = notice.to.map { $0 == .donor ? donor : receiver }.filter { $0 != record.principal }
@@ -149,7 +153,7 @@ extension FoodRequest {
 }
 
 extension FoodNotice {
-  /// The one identifier of what happened once, for one person.
+  /// Returns the identifier of an event's notification for one recipient.
   static func id(of happening: String, for recipient: Principal.ID) -> Identifier<FoodNotice> {
     Identifier(
       named: "\(happening)\u{0}\(recipient.text)", in: (0x3DC9_58E2_7F01_4AB6, 0x92E4_1C7D_0B6A_F835))

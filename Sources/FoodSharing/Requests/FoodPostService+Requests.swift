@@ -3,7 +3,7 @@ public import DomainModeling
 import DomainRepository
 
 extension FoodPostService {
-  /// Describes the food anew; those who wait for it learn of other allergens and dates.
+  /// Replaces the description of a post; notifies open requesters when allergens or dates change.
   @discardableResult
   public func edit(
     _ id: FoodPost.ID, to offer: FoodOffer, call: FoodCall.ID? = nil, as principal: Principal
@@ -23,7 +23,7 @@ extension FoodPostService {
     }
   }
 
-  /// Lists a post for so many days from now; never one with a use-by date.
+  /// Lists a post for `days` days from now; posts with a use-by date can't be extended.
   @discardableResult
   public func extend(
     _ id: FoodPost.ID, days: Int64, call: FoodCall.ID? = nil, as principal: Principal
@@ -39,7 +39,7 @@ extension FoodPostService {
     }
   }
 
-  /// Takes no more requests; what is promised or reserved stays so.
+  /// Closes a post to new requests and closes its pending requests; acceptances and reservations remain.
   @discardableResult
   public func close(
     _ id: FoodPost.ID, call: FoodCall.ID? = nil, as principal: Principal
@@ -55,10 +55,10 @@ extension FoodPostService {
     }
   }
 
-  /// Takes a post away and closes the requests for it.
+  /// Deletes one's own post and closes its requests.
   ///
-  /// - Parameter cancellingReservations: Whether the donor has confirmed that reservations are cancelled too;
-  ///   without that, a post with some is left as it is.
+  /// - Parameter cancellingReservations: Whether to cancel reservations as well. When false, a post with
+  ///   reservations stays unchanged, and the call throws.
   public func delete(
     _ id: FoodPost.ID, cancellingReservations: Bool = false, call: FoodCall.ID? = nil,
     as principal: Principal
@@ -74,7 +74,7 @@ extension FoodPostService {
     }
   }
 
-  /// Takes somebody's post away for a reason, and closes the requests for it.
+  /// Removes a donor's post as an admin or moderator, and closes its requests.
   @discardableResult
   public func remove(
     _ id: FoodPost.ID, for reason: PostRemovalReason, call: FoodCall.ID? = nil, as principal: Principal
@@ -94,12 +94,12 @@ extension FoodPostService {
   }
 }
 
-/// What happens to a post's requests when something happens to the post, in the same commit.
+/// Consequences of changes to a post for its requests, in the same transaction.
 extension FoodSharingSystem {
-  /// Closes the requests that a change of their post leaves without a point.
+  /// Closes the requests that a change of their post ends.
   ///
-  /// The donor takes no more requests: those that wait are closed, promises and reservations stand. Otherwise all of
-  /// them are closed, and the food that they had is in the ledger's `available` again.
+  /// When the donor closes the post, only pending requests are closed. Otherwise all open requests are
+  /// closed, and their food returns to the ledger account `available`.
   func closeRequests(
     of post: inout FoodPost, for closing: FoodRequestClosing, in work: inout Work
   ) async throws(FoodSharingError) {
@@ -113,8 +113,9 @@ extension FoodSharingSystem {
     work.update(post)
   }
 
-  /// Refuses to take a post away from under those who have reserved some of it, unless their reservations are
-  /// cancelled with it; requests and promises are closed.
+  /// Closes the requests for a post that is to be deleted.
+  ///
+  /// - Throws: ``FoodRequestRefusal`` when there are reservations that are not to be canceled.
   func prepareDeletion(
     of post: inout FoodPost, cancellingReservations: Bool, in work: inout Work
   ) async throws(FoodSharingError) {
@@ -125,10 +126,10 @@ extension FoodSharingSystem {
     try await closeRequests(of: &post, for: .postDeleted, in: &work)
   }
 
-  /// Ends what can't wait for a post whose time is over.
+  /// Ends the requests that can no longer be fulfilled when a post ends.
   ///
-  /// A reservation stands while its window is still open and the food may be shared until its end; a promise stands
-  /// while there is such a window left.
+  /// A reservation remains while its window is open and lies before the last moment for sharing the food; an
+  /// acceptance remains while there is such a window.
   func expireRequests(of post: inout FoodPost, in work: inout Work) async throws(FoodSharingError) {
     let now = clock.now()
     let limit = post.safeUntil ?? .latest
@@ -140,7 +141,7 @@ extension FoodSharingSystem {
         case .accepted: post.pickup?.windows.contains { isFetchable($0.time) } ?? false
         default: false
         }
-      // A reservation whose window is over is for the two to resolve, not for the post's end.
+      // A reservation whose window has ended becomes unresolved by its own time event.
       if stands || request.status == .known(.reserved) && (request.pickup?.end ?? .latest) <= now { continue }
       var change = RequestChange(request, of: post, by: .system, in: self, work)
       try change.fire(FoodRequest.Flow.perish)
@@ -149,9 +150,10 @@ extension FoodSharingSystem {
     work.update(post)
   }
 
-  /// Tells those who wait for a post's food that something about it has changed.
+  /// Notifies the receivers of pending, accepted and reserved requests of a change to the post.
   ///
-  /// - Parameter happening: What tells this change from others, such as the identifier of the transition's record.
+  /// - Parameter happening: A text that identifies the change, such as the identifier of its transition
+  ///   record.
   func tellRequesters(
     of post: FoodPost, _ kind: FoodNoticeKind, happening: String, in work: inout Work
   ) async throws(FoodSharingError) {
@@ -163,7 +165,8 @@ extension FoodSharingSystem {
     }
   }
 
-  /// Whether an edit changes what those who asked may rely on: allergens, or how long the food lasts.
+  /// Returns whether an edit changes the allergens, the date or the last day for sharing, on which receivers
+  /// rely.
   func changesFood(from before: FoodPost, to after: FoodPost) -> Bool {
     before.offer.allergens != after.offer.allergens || before.offer.dateMark != after.offer.dateMark
       || before.safeUntil != after.safeUntil

@@ -1,191 +1,197 @@
 public import DomainModeling
 
 extension FoodRequest {
-  /// The words of a request's lifecycle.
+  /// The states, events and actors of a request's lifecycle.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = FoodRequest
 
-    /// How far a request has come.
+    /// A state of a request.
     public enum State: String, Vocabulary {
-      /// It waits for the donor's answer.
+      /// The donor has not answered the request yet.
       case pending
-      /// The donor has promised some of the food, or all that was asked for.
+      /// The donor has accepted part or all of the requested quantity, which is held for the receiver.
       case accepted
-      /// The receiver has said when to fetch it.
+      /// The receiver has reserved a pickup window.
       case reserved
-      /// The time to fetch it is over, and nobody has said what happened.
+      /// The pickup window has ended, and neither side has reported the outcome.
       case unresolved
-      /// The receiver took it home.
+      /// The receiver has collected the food.
       case collected
-      /// The donor said no.
+      /// The donor has declined the request.
       case declined
-      /// The receiver doesn't want it any more.
+      /// The receiver has withdrawn the request before reserving.
       case withdrawn
-      /// The donor didn't answer in time, or the food didn't last.
+      /// The donor did not answer in time, or the post ended before the food could be collected.
       case expired
-      /// Something else ended it: the post is gone, or one of the two is.
+      /// The post was closed, deleted, removed or suspended, or one of the two accounts was deleted.
       case closed
-      /// The donor took the promise back.
+      /// The donor has withdrawn the acceptance before the receiver reserved.
       case revoked
-      /// The receiver didn't reserve it in time.
+      /// The acceptance has expired because the receiver did not reserve in time.
       case lapsed
-      /// The receiver cancelled the reservation.
+      /// The receiver has canceled the reservation.
       case cancelledByReceiver = "cancelled-by-receiver"
-      /// The donor cancelled the reservation.
+      /// The donor has canceled the reservation.
       case cancelledByDonor = "cancelled-by-donor"
-      /// The receiver didn't come.
+      /// The receiver did not collect the food.
       case noShow = "no-show"
     }
 
-    /// What may happen to a request.
+    /// An event of a request.
     public enum Event: String, Vocabulary {
-      /// The receiver asks for another amount, or for less of what is promised.
+      /// The receiver changes the quantity of a pending request, or lowers the accepted quantity.
       case edit
-      /// The receiver asks for more than is promised, which needs a new answer.
+      /// The receiver asks for more than the donor accepted, which needs a new answer.
       case raise
-      /// The receiver doesn't want it any more.
+      /// The receiver withdraws the request.
       case withdraw
-      /// The donor promises it.
+      /// The donor accepts part or all of the requested quantity.
       case accept
-      /// The donor says no.
+      /// The donor declines the request.
       case decline
-      /// The time to answer is over.
+      /// The deadline for the donor's answer passes.
       case expire
-      /// The food didn't last.
+      /// The post ends before the food can be collected.
       case perish
-      /// The post is gone, or one of the two is.
+      /// A change to the post or to one of the two accounts closes the request.
       case close
-      /// The receiver says when to fetch it.
+      /// The receiver reserves a pickup window.
       case reserve
-      /// The time to reserve is over.
+      /// The deadline for reserving passes.
       case lapse
-      /// The donor takes the promise back.
+      /// The donor withdraws the acceptance before the receiver reserves.
       case revoke
       /// The receiver cancels the reservation.
       case cancel
       /// The donor cancels the reservation.
       case callOff = "call-off"
-      /// The donor shows a code at the door.
+      /// The donor creates a collection code to show to the receiver.
       case showCode = "show-code"
-      /// The food changes hands.
+      /// The receiver takes the food, confirmed by the donor or by entering the donor's collection code.
       case collect
-      /// The time to fetch it is over.
+      /// The pickup window ends.
       case windowEnds = "window-ends"
-      /// The donor says that nobody came.
+      /// The donor reports that the receiver did not come.
       case reportNoShow = "report-no-show"
-      /// Nobody has said what happened.
+      /// The deadline for reporting the outcome passes.
       case giveUp = "give-up"
-      /// The receiver says why nobody came, or that somebody did.
+      /// The receiver explains why the food was not collected, or states that it was.
       case explain
       /// The receiver reviews the food.
       case review
     }
 
-    /// Who may do something with a request.
+    /// The caller's relation to a request.
     public enum Role: String, Vocabulary {
-      /// Who asks.
+      /// The account that requested the food.
       case receiver
-      /// Who is asked.
+      /// The account that gives the food.
       case donor
-      /// Timers, and what follows from somebody's post or account.
+      /// The system: time events, and consequences of changes to the post or to an account.
       case system
     }
 
-    /// Asks for another amount.
+    /// The event that changes the quantity, or lowers the accepted quantity.
     public static let edit = Trigger<Flow, FoodAsking>(.edit)
-    /// Asks for more than is promised.
+    /// The event that asks for more than the accepted quantity.
     public static let raise = Trigger<Flow, FoodAsking>(.raise)
-    /// Gives the wish up.
+    /// The event that withdraws the request.
     public static let withdraw = PlainTrigger(.withdraw)
-    /// Promises some of it or all.
+    /// The event that accepts part or all of the requested quantity.
     public static let accept = Trigger<Flow, FoodGrant>(.accept)
-    /// Says no.
+    /// The event that declines the request.
     public static let decline = Trigger<Flow, FoodDecline>(.decline)
-    /// Ends what the donor didn't answer.
+    /// The time event that ends a request without an answer.
     public static let expire = PlainTrigger(.expire)
-    /// Ends what can't be eaten any more.
+    /// The event that ends a request whose food can no longer be collected.
     public static let perish = PlainTrigger(.perish)
-    /// Ends it from outside.
+    /// The event that closes the request because of its post or an account.
     public static let close = Trigger<Flow, FoodClosing>(.close)
-    /// Says when to fetch it.
+    /// The event that reserves a pickup window.
     public static let reserve = Trigger<Flow, FoodPickup>(.reserve)
-    /// Ends a promise that nobody reserved.
+    /// The time event that ends an acceptance without a reservation.
     public static let lapse = PlainTrigger(.lapse)
-    /// Takes a promise back.
+    /// The event that withdraws the acceptance.
     public static let revoke = Trigger<Flow, FoodExcuse>(.revoke)
-    /// Cancels as the receiver.
+    /// The event by which the receiver cancels the reservation.
     public static let cancel = Trigger<Flow, FoodExcuse>(.cancel)
-    /// Cancels as the donor.
+    /// The event by which the donor cancels the reservation.
     public static let callOff = Trigger<Flow, FoodExcuse>(.callOff)
-    /// Shows a code.
+    /// The event that replaces the collection code.
     public static let showCode = Trigger<Flow, FoodCode>(.showCode)
-    /// Hands it over.
+    /// The event that hands the food over.
     public static let collect = Trigger<Flow, FoodHandover>(.collect)
-    /// Notes that the time is over.
+    /// The time event at the end of the pickup window.
     public static let windowEnds = PlainTrigger(.windowEnds)
-    /// Says that nobody came.
+    /// The event that reports a no-show.
     public static let reportNoShow = PlainTrigger(.reportNoShow)
-    /// Takes it that nobody came.
+    /// The time event that turns an unresolved reservation into a no-show.
     public static let giveUp = PlainTrigger(.giveUp)
-    /// Says why.
+    /// The event that explains an unresolved or missed pickup.
     public static let explain = Trigger<Flow, NoShowAnswer>(.explain)
-    /// Notes a review.
+    /// The event that marks the food as reviewed.
     public static let review = PlainTrigger(.review)
   }
 }
 
 extension FoodRequest {
-  /// Every input with food in it calls amount and measure alike.
+  /// The amount in an event's input; all inputs with a quantity name its derived fields alike.
   private static let amount: ContextKey<Int64> = .input(FoodGrant.Fields.amount)
   private static let measure: ContextKey<FoodMeasure> = .input(FoodGrant.Fields.measure)
   private static let granted = Fields.granted.at(FoodQuantity.Fields.amount)
 
   static let sameMeasure = Guard(
     "request.sameMeasure", Fields.requested.at(FoodQuantity.Fields.measure) == measure,
-    doc: "The food is counted as the post counts it.")
+    doc: "The quantity must have the same dimension as the requested quantity.")
 
   static let withinAsked = Guard(
     "request.withinAsked", Fields.requested.at(FoodQuantity.Fields.amount) >= amount,
-    doc: "Nobody is promised more than they ask for.")
+    doc: "The accepted quantity must be at most the requested quantity.")
 
-  static let less = Guard("request.less", granted > amount, doc: "It is less than is promised.")
+  static let less = Guard(
+    "request.less", granted > amount, doc: "The new quantity must be less than the accepted quantity.")
 
-  static let more = Guard("request.more", granted < amount, doc: "It is more than is promised.")
+  static let more = Guard(
+    "request.more", granted < amount, doc: "The new quantity must be greater than the accepted quantity.")
 
   static let withinGranted = Guard(
-    "request.withinGranted", granted >= amount, doc: "Nobody takes more than is reserved.")
+    "request.withinGranted", granted >= amount,
+    doc: "The collected quantity must be at most the accepted quantity.")
 
   static let answerable = Guard(
-    "request.answerable", Fields.answerBy > .now, doc: "The time to answer isn't over.")
+    "request.answerable", Fields.answerBy > .now, doc: "The answer deadline must lie in the future.")
 
   static let reservable = Guard(
-    "request.reservable", Fields.lapsesAt > .now, doc: "The time to reserve isn't over.")
+    "request.reservable", Fields.lapsesAt > .now,
+    doc: "The reservation deadline, 24 hours after acceptance, must lie in the future.")
 
-  /// A window that has begun may still be reserved: whoever is near comes at once.
+  /// Accepts a window that has already begun, for receivers who can come at once.
   static let windowAhead = Guard(
     "request.windowAhead",
     Condition<FoodRequest>(.compare(.context(pickupEnd.name), .greater, .context(now.name))),
-    doc: "The time to fetch it isn't over.")
+    doc: "The chosen pickup window must end in the future.")
 
   static let windowOpen = Guard(
     "request.windowOpen", Fields.pickup.at(TimeWindow.Fields.end) > .now,
-    doc: "The time to fetch it isn't over.")
+    doc: "The reserved pickup window must end in the future.")
 
   static let resolvable = Guard(
-    "request.resolvable", Fields.resolveBy > .now, doc: "The time to say what happened isn't over.")
+    "request.resolvable", Fields.resolveBy > .now,
+    doc: "The resolution deadline, 15 hours after the end of the pickup window, must lie in the future.")
 
   static let proven = Guard(
     "request.proven",
     Condition<FoodRequest>(
       .compare(.context(proof.name), .equal, .value(HandoverProof.code.scalar))),
-    doc: "The donor's code is shown.")
+    doc: "The receiver must enter the collection code that the donor shows.")
 
   static let explainable = Guard(
-    "request.explainable", Fields.explainBy > .now, doc: "The time to explain isn't over.")
+    "request.explainable", Fields.explainBy > .now,
+    doc: "The deadline for the explanation must lie in the future.")
 
   static let reviewable = Guard(
     "request.reviewable", (Fields.reviewBy > .now).and(Fields.reviewedAt.isNull),
-    doc: "The food was fetched within a month and not reviewed yet.")
+    doc: "The food must have been collected within the last 30 days and still be without a review.")
 
   private static let pickupEnd: ContextKey<Timestamp> = .input(FoodPickup.Fields.end)
   private static let proof: ContextKey<HandoverProof> = .input(FoodHandover.Fields.proof)
@@ -195,16 +201,17 @@ extension FoodRequest {
 extension FoodRequest.Flow {
   private typealias Fields = FoodRequest.Fields
 
-  /// How long a promise waits for its reservation.
+  /// The time after acceptance in which the receiver must reserve: 24 hours.
   public static let timeToReserve = Duration.seconds(24 * 3_600)
-  /// How long after the end of the window the donor waits before saying that nobody came.
+  /// The time after the end of the pickup window from which the donor may report a no-show: 30 minutes.
   public static let graceBeforeNoShow = Duration.seconds(30 * 60)
-  /// How long after the end of the window, or after being said not to have come, people say what happened.
+  /// The time to report or explain the outcome after the end of the pickup window, or after a reported
+  /// no-show: 15 hours.
   public static let timeToResolve = Duration.seconds(15 * 3_600)
-  /// How long after it was fetched food is reviewed.
+  /// The time after collection in which the receiver may review the food: 30 days.
   public static let timeToReview = Duration.seconds(30 * 86_400)
 
-  /// The way of a request: answered, reserved, fetched; no state waits for anybody without an end.
+  /// The lifecycle of a food request; every open state times out.
   public static let lifecycle = Lifecycle<FoodRequest.Flow>(
     "FoodRequest", version: 1, state: Fields.status, since: Fields.statusSince, initial: .pending,
     final: [
@@ -216,29 +223,38 @@ extension FoodRequest.Flow {
     RoleRule(.donor, Fields.donor == .principalID)
     RoleRule(.system, .principalIsSystem)
   } edges: {
-    // What the receiver asks for.
+    // The receiver's request.
     edit.from(.pending).staying().by(.receiver)
       .when(FoodRequest.sameMeasure, FoodRequest.answerable)
-      .updating("takes what is asked for now") { request, asking, _ in request.ask(asking) }
+      .updating(
+        "Replaces the requested quantity and the answer deadline, and the message if the input has one."
+      ) { request, asking, _ in request.ask(asking) }
     edit.from(.accepted).staying().by(.receiver)
       .when(FoodRequest.sameMeasure, FoodRequest.less, FoodRequest.reservable)
-      .updating("takes less of what is promised") { request, asking, _ in
+      .updating(
+        "Lowers the requested and the accepted quantity; replaces the message if the input has one."
+      ) { request, asking, _ in
         request.requested = asking.quantity
         request.granted = asking.quantity
         request.note = asking.note ?? request.note
       }
     raise.from(.accepted).to(.pending).by(.receiver)
       .when(FoodRequest.sameMeasure, FoodRequest.more, FoodRequest.reservable)
-      .updating("gives the promise up and asks for more") { request, asking, _ in
+      .updating(
+        """
+        Clears the accepted quantity; replaces the requested quantity and the answer deadline, and the \
+        message if the input has one.
+        """
+      ) { request, asking, _ in
         request.granted = nil
         request.ask(asking)
       }
     withdraw.from(.pending, .accepted).to(.withdrawn).by(.receiver)
 
-    // What the donor answers.
+    // The donor's answer.
     accept.from(.pending).to(.accepted).by(.donor, .system)
       .when(FoodRequest.sameMeasure, FoodRequest.withinAsked, FoodRequest.answerable)
-      .updating("notes what is promised") { request, grant, _ in request.granted = grant.quantity }
+      .updating("Sets the accepted quantity.") { request, grant, _ in request.granted = grant.quantity }
     decline.from(.pending).to(.declined).by(.donor)
       .set(Fields.reason, to: .input(FoodDecline.Fields.reason))
       .set(Fields.mayAskAgain, to: .input(FoodDecline.Fields.mayAskAgain))
@@ -247,15 +263,15 @@ extension FoodRequest.Flow {
       .set(Fields.reason, to: .input(FoodExcuse.Fields.reason))
       .recording(FoodExcuse.Fields.reason)
 
-    // What is reserved.
+    // The reservation, the handover and the review.
     reserve.from(.accepted).to(.reserved).by(.receiver)
       .when(FoodRequest.reservable, FoodRequest.windowAhead)
-      .updating("notes when it is fetched") { request, pickup, _ in request.pickup = pickup.window }
+      .updating("Sets the pickup window.") { request, pickup, _ in request.pickup = pickup.window }
     cancel.from(.reserved).to(.cancelledByReceiver).by(.receiver)
       .when(FoodRequest.windowOpen)
       .set(Fields.reason, to: .input(FoodExcuse.Fields.reason))
       .clear(Fields.note).clear(Fields.code)
-      .updating("notes how late it is") { request, _, now in
+      .updating("Sets the lead time of the cancellation.") { request, _, now in
         request.notice = .known(request.notice(at: now))
       }
       .recording(FoodExcuse.Fields.reason)
@@ -263,7 +279,7 @@ extension FoodRequest.Flow {
       .when(FoodRequest.windowOpen)
       .set(Fields.reason, to: .input(FoodExcuse.Fields.reason))
       .clear(Fields.code)
-      .updating("notes how late it is") { request, _, now in
+      .updating("Sets the lead time of the cancellation.") { request, _, now in
         request.notice = .known(request.notice(at: now))
       }
       .recording(FoodExcuse.Fields.reason)
@@ -273,12 +289,16 @@ extension FoodRequest.Flow {
       .set(Fields.wrongCodes, to: 0)
     collect.from(.reserved, .unresolved).to(.collected).by(.donor)
       .when(FoodRequest.sameMeasure, FoodRequest.withinGranted, FoodRequest.resolvable)
-      .updating("notes what was taken home") { request, handover, _ in request.take(handover) }
+      .updating(
+        "Sets the collected quantity and the destination of the rest; clears the collection code."
+      ) { request, handover, _ in request.take(handover) }
     collect.from(.reserved, .unresolved).to(.collected).by(.receiver)
       .when(
         FoodRequest.sameMeasure, FoodRequest.withinGranted, FoodRequest.resolvable, FoodRequest.proven
       )
-      .updating("notes what was taken home") { request, handover, _ in request.take(handover) }
+      .updating(
+        "Sets the collected quantity and the destination of the rest; clears the collection code."
+      ) { request, handover, _ in request.take(handover) }
     reportNoShow.from(.reserved, .unresolved).to(.noShow).by(.donor)
       .at(Fields.pickup.at(TimeWindow.Fields.end), plus: graceBeforeNoShow)
       .clear(Fields.code)
@@ -290,7 +310,7 @@ extension FoodRequest.Flow {
       .when(FoodRequest.reviewable)
       .set(Fields.reviewedAt, to: .now)
 
-    // What time and other things end.
+    // Time events, and consequences of changes to the post or to an account.
     expire.from(.pending).to(.expired).by(.system).at(Fields.answerBy)
     lapse.from(.accepted).to(.lapsed).by(.system).after(timeToReserve)
     windowEnds.from(.reserved).to(.unresolved).by(.system).at(Fields.pickup.at(TimeWindow.Fields.end))

@@ -4,69 +4,153 @@ public import DomainModeling
 extension FoodRequest: DiscreetModel {
   /// The fields of a request.
   public enum Fields {
-    public static let id = Field("id", \FoodRequest.id, doc: "The request's identifier.")
-    public static let post = Field("post", \FoodRequest.post, doc: "The post.")
-    public static let donor = Field("donor", \FoodRequest.donor, doc: "Whose post it is.")
-    public static let receiver = Field("receiver", \FoodRequest.receiver, doc: "Who asks.")
+    public static let id = Field(
+      "id", \FoodRequest.id,
+      doc: """
+        The identifier of the request. Derived from the idempotency key of the call if it had one, otherwise \
+        generated.
+        """)
+    public static let post = Field(
+      "post", \FoodRequest.post, doc: "The identifier of the post whose food is requested.")
+    public static let donor = Field(
+      "donor", \FoodRequest.donor, doc: "The identifier of the donor's account, copied from the post.")
+    public static let receiver = Field(
+      "receiver", \FoodRequest.receiver,
+      doc: "The identifier of the account that requests the food. Set by the server from the caller.")
     public static let requested = Field(
-      "requested", \FoodRequest.requested, doc: "How much is asked for.")
+      "requested", \FoodRequest.requested,
+      doc: "The quantity that the receiver asks for, in the dimension of the post.")
     public static let note = Field(
       "note", \FoodRequest.note, .length(1...1_000), .multiLine, .notBlank,
-      doc: "What the receiver writes to the donor.")
-    public static let granted = Field("granted", \FoodRequest.granted, doc: "How much the donor promised.")
-    public static let pickup = Field("pickup", \FoodRequest.pickup, doc: "When the receiver fetches it.")
+      doc: """
+        The receiver's message to the donor. Null when there is none; cleared when the receiver cancels the \
+        reservation or deletes the account.
+        """)
+    public static let granted = Field(
+      "granted", \FoodRequest.granted,
+      doc: """
+        The quantity that the donor accepted, at most the requested one. Null until the donor accepts, and \
+        again after the receiver asks for more.
+        """)
+    public static let pickup = Field(
+      "pickup", \FoodRequest.pickup,
+      doc: """
+        The pickup window that the receiver reserved, one of the windows of the post. Null until the \
+        receiver reserves.
+        """)
     public static let code = Field(
-      "code", \FoodRequest.code, doc: "The digest of the code that the donor shows at the door.")
+      "code", \FoodRequest.code,
+      doc: """
+        The SHA-256 digest of the collection code that the donor shows and the receiver enters. Set by the \
+        server when the donor asks for a code; null before, and again once the request has ended.
+        """)
     public static let wrongCodes = Field(
       "wrongCodes", \FoodRequest.wrongCodes, .range(0...codeTries), default: 0,
-      doc: "How often a wrong code was tried.")
+      doc: """
+        The number of failed attempts to enter the current collection code. Counted by the server; at 5 the \
+        code no longer works. A new code resets it to 0.
+        """)
     public static let collected = Field(
-      "collected", \FoodRequest.collected, doc: "How much the receiver took home.")
-    public static let leftover = Field("leftover", \FoodRequest.leftover, doc: "What became of the rest.")
+      "collected", \FoodRequest.collected,
+      doc: """
+        The quantity that the receiver took, at most the accepted one. Null unless `status` is `collected`.
+        """)
+    public static let leftover = Field(
+      "leftover", \FoodRequest.leftover,
+      doc: """
+        The destination of the accepted food that the receiver did not take: available to others, or \
+        discarded. Set at collection, by default to available; null before, and when the receiver took all \
+        of it.
+        """)
     public static let reason = Field(
-      "reason", \FoodRequest.reason, doc: "Why somebody declined, took back or cancelled.")
-    public static let closing = Field("closing", \FoodRequest.closing, doc: "What closed it from outside.")
+      "reason", \FoodRequest.reason,
+      doc: """
+        The reason that the donor or the receiver gave for declining the request, withdrawing the acceptance \
+        or canceling the reservation. Null when none was given.
+        """)
+    public static let closing = Field(
+      "closing", \FoodRequest.closing,
+      doc: """
+        The change to the post or to an account that closed the request. Set by the server; null unless the \
+        request is closed.
+        """)
     public static let notice = Field(
-      "notice", \FoodRequest.notice, doc: "How late a reservation was cancelled.")
+      "notice", \FoodRequest.notice,
+      doc: """
+        The lead time of the cancellation, as a range of the time left until the pickup window starts. Set \
+        by the server; null when no reservation was canceled.
+        """)
     public static let mayAskAgain = Field(
       "mayAskAgain", \FoodRequest.mayAskAgain, default: false,
-      doc: "Whether the receiver may ask again although the donor declined.")
+      doc: """
+        Whether the receiver may request food from this post again. Set by the donor when declining; \
+        otherwise false.
+        """)
     public static let explanation = Field(
-      "explanation", \FoodRequest.explanation, doc: "What the receiver says about not having come.")
+      "explanation", \FoodRequest.explanation,
+      doc: """
+        The receiver's explanation of a missed or unresolved pickup. Null until the receiver gives one.
+        """)
     public static let reviewedAt = Field(
-      "reviewedAt", \FoodRequest.reviewedAt, doc: "When the receiver reviewed the food.")
-    public static let status = Field("status", \FoodRequest.status, doc: "How far it has come.")
-    public static let statusSince = Field("statusSince", \FoodRequest.statusSince, doc: "Since when.")
+      "reviewedAt", \FoodRequest.reviewedAt,
+      doc: "The moment at which the receiver reviewed the food. Null before the review.")
+    public static let status = Field(
+      "status", \FoodRequest.status, doc: "The lifecycle state of the request; only events change it.")
+    public static let statusSince = Field(
+      "statusSince", \FoodRequest.statusSince, doc: "The moment the current state began. Set by the server.")
     public static let answerBy = Field(
-      "answerBy", \FoodRequest.answerBy, doc: "Until when the donor may answer.")
-    public static let sentAt = Field("sentAt", \FoodRequest.sentAt, doc: "When it was sent.")
+      "answerBy", \FoodRequest.answerBy,
+      doc: """
+        The moment at which a pending request expires unless the donor has answered. Set by the server when \
+        the receiver sends or changes the request: 48 hours later by default, and never after the post ends.
+        """)
+    public static let sentAt = Field(
+      "sentAt", \FoodRequest.sentAt,
+      doc: "The moment at which the receiver sent the request. Set by the server.")
 
-    /// One for each receiver and post while the request is open; nothing afterwards.
     public static let openKey = Field.derived(
       "openKey", \FoodRequest.openKey, from: post, receiver, status,
-      doc: "The same for two open requests of one receiver about one post.")
-    /// The first moment at which the state is over by time; nothing in a state that lasts.
+      doc: """
+        The identifiers of the receiver and the post; unique, so that a receiver has at most one open \
+        request per post. Computed from `receiver`, `post` and `status`; null in a final state; ignored on \
+        input.
+        """)
     public static let dueAt = Field.derived(
       "dueAt", \FoodRequest.dueAt, from: status, statusSince, answerBy, pickup,
-      doc: "When the state is over by time.")
-    /// The first moment at which a promise that nobody reserved is void.
+      doc: """
+        The moment at which the current state ends by time: the answer deadline while pending, the \
+        reservation deadline while accepted, the end of the pickup window while reserved, 15 hours later \
+        while unresolved. Computed; null in a final state; ignored on input.
+        """)
     public static let lapsesAt = Field.derived(
-      "lapsesAt", \FoodRequest.lapsesAt, from: statusSince, doc: "When a promise is void.")
-    /// The first moment at which nobody can say any more that the food was fetched.
+      "lapsesAt", \FoodRequest.lapsesAt, from: statusSince,
+      doc: """
+        The reservation deadline: an acceptance expires 24 hours after `statusSince` unless the receiver has \
+        reserved. Computed; meaningful only in the state `accepted`; ignored on input.
+        """)
     public static let resolveBy = Field.derived(
       "resolveBy", \FoodRequest.resolveBy, from: pickup,
-      doc: "When an unresolved reservation counts as not fetched.")
-    /// The first moment at which the receiver explains nothing any more.
+      doc: """
+        The moment at which an unresolved reservation becomes a no-show: 15 hours after the end of the \
+        pickup window. Computed; null while no window is reserved; ignored on input.
+        """)
     public static let explainBy = Field.derived(
       "explainBy", \FoodRequest.explainBy, from: status, statusSince, pickup,
-      doc: "Until when the receiver may explain not having come.")
-    /// The first moment at which the food isn't reviewed any more.
+      doc: """
+        The deadline for the receiver's explanation: in the state of a no-show 15 hours after `statusSince`, \
+        otherwise 15 hours after the end of the pickup window. Computed; null while there is neither; \
+        ignored on input.
+        """)
     public static let reviewBy = Field.derived(
-      "reviewBy", \FoodRequest.reviewBy, from: statusSince, doc: "Until when the food may be reviewed.")
+      "reviewBy", \FoodRequest.reviewBy, from: statusSince,
+      doc: """
+        The deadline for a review of the food: 30 days after `statusSince`. Computed; meaningful only in the \
+        state `collected`; ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<FoodRequest>(
-    "FoodRequest", version: 1, doc: "A receiver's wish for food of a post."
+    "FoodRequest", version: 1, doc: "A receiver's request for food from a post."
   ) {
     Fields.id
     Fields.post
@@ -99,17 +183,17 @@ extension FoodRequest: DiscreetModel {
   } rules: {
     Rule(
       "FoodRequest.receiver.other", holds: Fields.receiver != Fields.donor,
-      doc: "Nobody asks for food of their own.")
+      doc: "The receiver must not be the donor of the post.")
     Rule(
       "FoodRequest.granted.given",
       holds: Fields.granted.at(FoodQuantity.Fields.amount).isPresent.or(
         Fields.status.isOne(of: [
           .known(.accepted), .known(.reserved), .known(.unresolved), .known(.collected), .known(.noShow),
           .known(.lapsed), .known(.revoked), .known(.cancelledByReceiver), .known(.cancelledByDonor),
-        ]).negated), doc: "What is promised says how much.")
+        ]).negated), doc: "A request must have an accepted quantity in every state that follows acceptance.")
     Rule(
       "FoodRequest.granted.atMost", reading: Fields.granted, Fields.requested,
-      doc: "Nobody is promised more than they asked for, nor something else."
+      doc: "The accepted quantity must be at most the requested quantity, in the same dimension."
     ) { $0.granted.map($0.requested.covers) ?? true }
     Rule(
       "FoodRequest.pickup.given",
@@ -117,20 +201,21 @@ extension FoodRequest: DiscreetModel {
         Fields.status.isOne(of: [
           .known(.reserved), .known(.unresolved), .known(.noShow), .known(.cancelledByReceiver),
           .known(.cancelledByDonor),
-        ]).negated), doc: "What is reserved says when it is fetched.")
+        ]).negated),
+      doc: "A request that is reserved, unresolved, canceled or a no-show must have a pickup window.")
     Rule(
       "FoodRequest.collected.given",
       holds: Fields.collected.at(FoodQuantity.Fields.amount).isPresent
         .or(Fields.status != .known(.collected)),
-      doc: "What is collected says how much.")
+      doc: "A collected request must have a collected quantity.")
     Rule(
       "FoodRequest.collected.atMost", reading: Fields.collected, Fields.granted,
-      doc: "Nobody takes more home than was promised, nor something else."
+      doc: "The collected quantity must be at most the accepted quantity, in the same dimension."
     ) { request in request.collected.map { request.granted?.covers($0) ?? false } ?? true }
     Rule(
       "FoodRequest.closing.given",
       holds: Fields.closing.isPresent.or(Fields.status != .known(.closed)),
-      doc: "What is closed from outside says by what.")
+      doc: "A closed request must have a closing reason.")
   } storage: {
     Storage.unique(Fields.openKey)
     Storage.index(Fields.receiver, descending: Fields.sentAt)

@@ -1,56 +1,37 @@
 public import DomainAccounts
 public import DomainModeling
 
-/// A receiver's wish for food of a post, on its way from being asked to being taken home.
+/// A receiver's request for food from a post, from sending to collection.
 ///
-/// A receiver has one open request about a post at a time. What it holds of the post's food is its ``claim``, which
-/// the post's ledger counts.
+/// A receiver has at most one open request per post. The food that the request occupies in the ledger of its
+/// post is its ``claim``.
 public struct FoodRequest: Entity {
   public let id: Identifier<FoodRequest>
-  /// The post.
   public let post: FoodPost.ID
-  /// Whose post it is.
   public let donor: Principal.ID
-  /// Who asks.
   public let receiver: Principal.ID
-  /// How much is asked for.
   public internal(set) var requested: FoodQuantity
-  /// What the receiver writes to the donor.
   public internal(set) var note: String?
-  /// How much the donor promised, at most as much as was asked for.
   public internal(set) var granted: FoodQuantity?
-  /// When the receiver fetches it.
   public internal(set) var pickup: TimeWindow?
-  /// What proves that the receiver stands before the donor.
   public internal(set) var code: SecretDigest?
-  /// How often a wrong code was tried since the donor showed one.
   public internal(set) var wrongCodes: Int64
-  /// How much the receiver took home.
   public internal(set) var collected: FoodQuantity?
-  /// What became of the rest.
   public internal(set) var leftover: OpenValue<FoodLeftover>?
-  /// Why somebody declined, took back or cancelled.
   public internal(set) var reason: OpenValue<FoodRequestReason>?
-  /// What closed it from outside.
   public internal(set) var closing: OpenValue<FoodRequestClosing>?
-  /// How late a reservation was cancelled.
   public internal(set) var notice: OpenValue<CancellationNotice>?
-  /// Whether the receiver may ask for this post again although the donor declined.
   public internal(set) var mayAskAgain: Bool
-  /// What the receiver says about not having come.
   public internal(set) var explanation: OpenValue<NoShowExplanation>?
-  /// When the receiver reviewed the food.
   public internal(set) var reviewedAt: Timestamp?
-  /// How far it has come.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// Until when the donor may answer.
   public internal(set) var answerBy: Timestamp
-  /// When it was sent.
   public let sentAt: Timestamp
 
-  /// Makes a request in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates a request in any state, such as one read from a repository.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<FoodRequest>, post: FoodPost.ID, donor: Principal.ID, receiver: Principal.ID,
     requested: FoodQuantity, note: String? = nil, granted: FoodQuantity? = nil, pickup: TimeWindow? = nil,
@@ -88,16 +69,17 @@ public struct FoodRequest: Entity {
 }
 
 extension FoodRequest {
-  /// How often a wrong code may be tried before the donor has to show another one.
+  /// The number of wrong entries after which a collection code no longer works and the donor must create a
+  /// new one.
   public static let codeTries: Int64 = 5
 
-  /// The same for two open requests of one receiver about one post; nothing once the request is over.
+  /// The unique key of an open request: its receiver and its post; `nil` in a final state.
   var openKey: String? {
     guard let state = status.known, !Flow.lifecycle.final.contains(state) else { return nil }
     return "\(receiver.text) \(post.text)"
   }
 
-  /// When the state is over by time; `nil` in a state that lasts.
+  /// The moment at which the current state ends by time; `nil` in a final state.
   public var dueAt: Timestamp? {
     switch status.known {
     case .pending: answerBy
@@ -118,7 +100,7 @@ extension FoodRequest {
 
   var reviewBy: Timestamp { statusSince.advanced(by: Flow.timeToReview) }
 
-  /// How late it would be to cancel the reservation at a moment.
+  /// Returns the lead time of a cancellation at `now`.
   func notice(at now: Timestamp) -> CancellationNotice {
     guard let start = pickup?.start else { return .inTime }
     return CancellationNotice(before: start, at: now)
@@ -126,7 +108,8 @@ extension FoodRequest {
 }
 
 extension FoodRequest {
-  /// What the request has of the food of its post, and in which account of the ledger; `nil` for nothing.
+  /// The quantity that the request takes from its post, and the ledger account that counts it; `nil` for
+  /// none.
   public var claim: (account: QuantityAccount, quantity: FoodQuantity)? {
     switch status.known {
     case .accepted: granted.map { (.held, $0) }
@@ -136,9 +119,9 @@ extension FoodRequest {
     }
   }
 
-  /// What the post's ledger has to do when this request takes the place of the one before, in order.
+  /// Returns the ledger moves, in order, that lead from the state of the request before to this one.
   ///
-  /// A pure function of both claims, so that no event can forget the ledger.
+  /// The result depends on the two claims alone, so every event keeps the ledger in step.
   public func moves(after before: FoodRequest) -> [(move: QuantityMove, quantity: FoodQuantity)] {
     switch (before.claim?.account, claim?.account) {
     case (nil, .held?):
@@ -160,7 +143,7 @@ extension FoodRequest {
     }
   }
 
-  /// What the claim before had more than this one.
+  /// Returns the part of the earlier claim that this claim no longer covers.
   private func rest(of before: FoodRequest) -> FoodQuantity? {
     guard let had = before.claim?.quantity, let has = claim?.quantity else { return nil }
     return try? FoodQuantity(had.amount - has.amount, in: had.measure)
@@ -168,7 +151,8 @@ extension FoodRequest {
 }
 
 extension FoodRequest {
-  /// Whether its receiver may know whom to meet and where.
+  /// Whether the receiver may see the donor's contact and the exact pickup place: while the request is
+  /// accepted, reserved or unresolved.
   public var revealsPickup: Bool {
     switch status.known {
     case .accepted, .reserved, .unresolved: true

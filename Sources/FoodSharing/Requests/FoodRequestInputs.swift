@@ -1,16 +1,15 @@
 public import DomainAccounts
 public import DomainModeling
 
-/// What a receiver asks for from now on.
+/// The receiver's changes to a request.
 public struct FoodAsking: DiscreetModel {
-  /// How much.
   public let quantity: FoodQuantity
-  /// What the receiver writes to the donor; without it the note stays as it is.
   public let note: String?
-  /// Until when the donor may answer.
   public let answerBy: Timestamp
 
-  /// Asks; throws what is wrong with the note.
+  /// Creates the input.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     _ quantity: FoodQuantity, note: String? = nil, answerBy: Timestamp
   ) throws(ValidationError) {
@@ -20,24 +19,26 @@ public struct FoodAsking: DiscreetModel {
     try validated()
   }
 
-  /// The fields of what is asked for.
+  /// The fields of the receiver's changes.
   public enum Fields {
-    public static let quantity = Field("quantity", \FoodAsking.quantity, doc: "How much.")
+    public static let quantity = Field(
+      "quantity", \FoodAsking.quantity, doc: "The new requested quantity, in the dimension of the post.")
     public static let note = Field(
       "note", \FoodAsking.note, .length(1...1_000), .multiLine, .notBlank,
-      doc: "What the receiver writes to the donor.")
+      doc: "The receiver's new message to the donor. Null keeps the current message.")
     public static let answerBy = Field(
-      "answerBy", \FoodAsking.answerBy, doc: "Until when the donor may answer.")
-    /// How much, for guards.
+      "answerBy", \FoodAsking.answerBy,
+      doc: "The new answer deadline, at which the pending request expires. Set by the server.")
     public static let amount = Field.derived(
-      "amount", \FoodAsking.quantity.amount, from: quantity, doc: "How much.")
-    /// What it is counted in, for guards.
+      "amount", \FoodAsking.quantity.amount, from: quantity,
+      doc: "The amount of `quantity`, for guards. Computed from `quantity`; ignored on input.")
     public static let measure = Field.derived(
-      "measure", \FoodAsking.quantity.measure, from: quantity, doc: "What it is counted in.")
+      "measure", \FoodAsking.quantity.measure, from: quantity,
+      doc: "The dimension of `quantity`, for guards. Computed from `quantity`; ignored on input.")
   }
 
   public static let schema = ModelSchema<FoodAsking>(
-    "FoodAsking", version: 1, doc: "What a receiver asks for from now on."
+    "FoodAsking", version: 1, doc: "The receiver's changes to a request."
   ) {
     Fields.quantity
     Fields.note
@@ -52,27 +53,28 @@ public struct FoodAsking: DiscreetModel {
   }
 }
 
-/// What a donor promises a receiver.
+/// The donor's acceptance of a request.
 public struct FoodGrant: Model {
-  /// How much.
   public let quantity: FoodQuantity
 
-  /// Promises.
+  /// Creates the input.
   public init(_ quantity: FoodQuantity) { self.quantity = quantity }
 
-  /// The fields of a promise.
+  /// The fields of an acceptance.
   public enum Fields {
-    public static let quantity = Field("quantity", \FoodGrant.quantity, doc: "How much.")
-    /// How much, for guards.
+    public static let quantity = Field(
+      "quantity", \FoodGrant.quantity,
+      doc: "The quantity that the donor accepts, at most the requested quantity.")
     public static let amount = Field.derived(
-      "amount", \FoodGrant.quantity.amount, from: quantity, doc: "How much.")
-    /// What it is counted in, for guards.
+      "amount", \FoodGrant.quantity.amount, from: quantity,
+      doc: "The amount of `quantity`, for guards. Computed from `quantity`; ignored on input.")
     public static let measure = Field.derived(
-      "measure", \FoodGrant.quantity.measure, from: quantity, doc: "What it is counted in.")
+      "measure", \FoodGrant.quantity.measure, from: quantity,
+      doc: "The dimension of `quantity`, for guards. Computed from `quantity`; ignored on input.")
   }
 
   public static let schema = ModelSchema<FoodGrant>(
-    "FoodGrant", version: 1, doc: "What a donor promises a receiver."
+    "FoodGrant", version: 1, doc: "The donor's acceptance of a request."
   ) {
     Fields.quantity
     Fields.amount
@@ -82,28 +84,29 @@ public struct FoodGrant: Model {
   public init(reading fields: FieldReader<FoodGrant>) throws { quantity = try fields[Fields.quantity] }
 }
 
-/// A donor's no.
+/// The donor's decision to decline a request.
 public struct FoodDecline: Model {
-  /// Why; nobody has to say.
   public let reason: OpenValue<FoodRequestReason>?
-  /// Whether the receiver may ask for this post again.
   public let mayAskAgain: Bool
 
-  /// Says no.
+  /// Creates the input.
   public init(_ reason: FoodRequestReason? = nil, mayAskAgain: Bool = false) {
     self.reason = reason.map { .known($0) }
     self.mayAskAgain = mayAskAgain
   }
 
-  /// The fields of a no.
+  /// The fields of a declined request.
   public enum Fields {
-    public static let reason = Field("reason", \FoodDecline.reason, doc: "Why.")
+    public static let reason = Field(
+      "reason", \FoodDecline.reason, doc: "The donor's reason for declining. Null when the donor gives none.")
     public static let mayAskAgain = Field(
       "mayAskAgain", \FoodDecline.mayAskAgain, default: false,
-      doc: "Whether the receiver may ask for this post again.")
+      doc: "Whether the receiver may request food from this post again. Set by the donor.")
   }
 
-  public static let schema = ModelSchema<FoodDecline>("FoodDecline", version: 1, doc: "A donor's no.") {
+  public static let schema = ModelSchema<FoodDecline>(
+    "FoodDecline", version: 1, doc: "The donor's decision to decline a request."
+  ) {
     Fields.reason
     Fields.mayAskAgain
   }
@@ -114,21 +117,21 @@ public struct FoodDecline: Model {
   }
 }
 
-/// Why somebody takes a promise back or cancels a reservation.
+/// The reason for withdrawing an acceptance or canceling a reservation.
 public struct FoodExcuse: Model {
-  /// Why.
   public let reason: OpenValue<FoodRequestReason>
 
-  /// Says why.
+  /// Creates the input.
   public init(_ reason: FoodRequestReason) { self.reason = .known(reason) }
 
-  /// The fields of an excuse.
+  /// The fields of a cancellation.
   public enum Fields {
-    public static let reason = Field("reason", \FoodExcuse.reason, doc: "Why.")
+    public static let reason = Field(
+      "reason", \FoodExcuse.reason, doc: "The reason given by the donor or the receiver.")
   }
 
   public static let schema = ModelSchema<FoodExcuse>(
-    "FoodExcuse", version: 1, doc: "Why somebody takes a promise back or cancels a reservation."
+    "FoodExcuse", version: 1, doc: "The reason for withdrawing an acceptance or canceling a reservation."
   ) {
     Fields.reason
   }
@@ -136,24 +139,28 @@ public struct FoodExcuse: Model {
   public init(reading fields: FieldReader<FoodExcuse>) throws { reason = try fields[Fields.reason] }
 }
 
-/// When a receiver fetches the food.
+/// The receiver's choice of a pickup window.
 public struct FoodPickup: Model {
-  /// When.
   public let window: TimeWindow
 
-  /// Chooses a window.
+  /// Creates the input.
   public init(_ window: TimeWindow) { self.window = window }
 
-  /// The fields of a choice.
+  /// The fields of a reservation.
   public enum Fields {
-    public static let window = Field("window", \FoodPickup.window, doc: "When.")
-    /// The moment after the last, for guards.
+    public static let window = Field(
+      "window", \FoodPickup.window,
+      doc: "The pickup window that the receiver chooses, equal to one of the windows of the post.")
     public static let end = Field.derived(
-      "end", \FoodPickup.window.end, from: window, doc: "The moment after the last.")
+      "end", \FoodPickup.window.end, from: window,
+      doc: """
+        The end of `window`, for guards; the window ends before this moment. Computed from `window`; \
+        ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<FoodPickup>(
-    "FoodPickup", version: 1, doc: "When a receiver fetches the food."
+    "FoodPickup", version: 1, doc: "The receiver's choice of a pickup window."
   ) {
     Fields.window
     Fields.end
@@ -162,21 +169,22 @@ public struct FoodPickup: Model {
   public init(reading fields: FieldReader<FoodPickup>) throws { window = try fields[Fields.window] }
 }
 
-/// The code that a donor shows at the door, as it is kept: its digest.
+/// The collection code of a reservation, in the form that is stored.
 public struct FoodCode: Model {
-  /// What the code is recognised by.
   public let digest: SecretDigest
 
-  /// Keeps a digest.
+  /// Creates the input.
   public init(_ digest: SecretDigest) { self.digest = digest }
 
-  /// The fields of a kept code.
+  /// The fields of a stored collection code.
   public enum Fields {
-    public static let digest = Field("digest", \FoodCode.digest, doc: "What the code is recognised by.")
+    public static let digest = Field(
+      "digest", \FoodCode.digest,
+      doc: "The SHA-256 digest of the collection code, bound to the request. Set by the server.")
   }
 
   public static let schema = ModelSchema<FoodCode>(
-    "FoodCode", version: 1, doc: "The code that a donor shows at the door, as it is kept."
+    "FoodCode", version: 1, doc: "The collection code of a reservation, in the form that is stored."
   ) {
     Fields.digest
   }
@@ -184,16 +192,15 @@ public struct FoodCode: Model {
   public init(reading fields: FieldReader<FoodCode>) throws { digest = try fields[Fields.digest] }
 }
 
-/// Food changing hands: how much of it, what becomes of the rest, and what shows that it did.
+/// The handover of reserved food: the quantity taken, the destination of the rest, and the proof.
 public struct FoodHandover: Model {
-  /// How much the receiver takes.
   public let quantity: FoodQuantity
-  /// What becomes of the rest.
   public let leftover: OpenValue<FoodLeftover>
-  /// What shows it.
   public let proof: HandoverProof
 
-  /// Hands over; what is left is available to others unless it is thrown away.
+  /// Creates the input.
+  ///
+  /// Food that the receiver leaves is available to others again unless it is discarded.
   public init(_ quantity: FoodQuantity, leftover: FoodLeftover = .available, proof: HandoverProof = .word) {
     self.quantity = quantity
     self.leftover = .known(leftover)
@@ -202,20 +209,31 @@ public struct FoodHandover: Model {
 
   /// The fields of a handover.
   public enum Fields {
-    public static let quantity = Field("quantity", \FoodHandover.quantity, doc: "How much is taken.")
+    public static let quantity = Field(
+      "quantity", \FoodHandover.quantity,
+      doc: "The quantity that the receiver takes, at most the accepted quantity.")
     public static let leftover = Field(
-      "leftover", \FoodHandover.leftover, default: .known(.available), doc: "What becomes of the rest.")
-    public static let proof = Field("proof", \FoodHandover.proof, doc: "What shows it.")
-    /// How much, for guards.
+      "leftover", \FoodHandover.leftover, default: .known(.available),
+      doc: """
+        The destination of the accepted food that the receiver does not take: available to others, or \
+        discarded.
+        """)
+    public static let proof = Field(
+      "proof", \FoodHandover.proof,
+      doc: """
+        The proof of the handover: the donor's statement, or the collection code entered by the receiver. \
+        Set by the server.
+        """)
     public static let amount = Field.derived(
-      "amount", \FoodHandover.quantity.amount, from: quantity, doc: "How much is taken.")
-    /// What it is counted in, for guards.
+      "amount", \FoodHandover.quantity.amount, from: quantity,
+      doc: "The amount of `quantity`, for guards. Computed from `quantity`; ignored on input.")
     public static let measure = Field.derived(
-      "measure", \FoodHandover.quantity.measure, from: quantity, doc: "What it is counted in.")
+      "measure", \FoodHandover.quantity.measure, from: quantity,
+      doc: "The dimension of `quantity`, for guards. Computed from `quantity`; ignored on input.")
   }
 
   public static let schema = ModelSchema<FoodHandover>(
-    "FoodHandover", version: 1, doc: "Food changing hands."
+    "FoodHandover", version: 1, doc: "The handover of reserved food."
   ) {
     Fields.quantity
     Fields.leftover
@@ -231,30 +249,30 @@ public struct FoodHandover: Model {
   }
 }
 
-/// What shows that food changed hands.
+/// The proof that food was handed over.
 public enum HandoverProof: String, Vocabulary {
-  /// The donor's word.
+  /// The donor's statement.
   case word
-  /// The code that the donor showed at the door.
+  /// The collection code that the donor showed and the receiver entered.
   case code
 }
 
-/// A receiver's answer to not having come.
+/// The receiver's explanation of a missed or unresolved pickup.
 public struct NoShowAnswer: Model {
-  /// What the receiver says.
   public let explanation: OpenValue<NoShowExplanation>
 
-  /// Answers.
+  /// Creates the input.
   public init(_ explanation: NoShowExplanation) { self.explanation = .known(explanation) }
 
-  /// The fields of an answer.
+  /// The fields of an explanation.
   public enum Fields {
     public static let explanation = Field(
-      "explanation", \NoShowAnswer.explanation, doc: "What the receiver says.")
+      "explanation", \NoShowAnswer.explanation,
+      doc: "The receiver's explanation of the missed or unresolved pickup.")
   }
 
   public static let schema = ModelSchema<NoShowAnswer>(
-    "NoShowAnswer", version: 1, doc: "A receiver's answer to not having come."
+    "NoShowAnswer", version: 1, doc: "The receiver's explanation of a missed or unresolved pickup."
   ) {
     Fields.explanation
   }
@@ -264,21 +282,23 @@ public struct NoShowAnswer: Model {
   }
 }
 
-/// The end of a request that neither of the two decided on this request alone.
+/// The closing of a request because of a change to its post or to an account.
 public struct FoodClosing: Model {
-  /// What closes it.
   public let closing: OpenValue<FoodRequestClosing>
 
-  /// Closes.
+  /// Creates the input.
   public init(_ closing: FoodRequestClosing) { self.closing = .known(closing) }
 
   /// The fields of a closing.
   public enum Fields {
-    public static let closing = Field("closing", \FoodClosing.closing, doc: "What closes it.")
+    public static let closing = Field(
+      "closing", \FoodClosing.closing,
+      doc: "The change to the post or an account that closes the request. Set by the server.")
   }
 
   public static let schema = ModelSchema<FoodClosing>(
-    "FoodClosing", version: 1, doc: "The end of a request from outside."
+    "FoodClosing", version: 1,
+    doc: "The closing of a request because of a change to its post or to an account."
   ) {
     Fields.closing
   }

@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension FoodSharingMessages {
-  /// What stands in the way of a request or a reservation.
+  /// The messages for refused changes to requests and reservations, and for their violations.
   static let requests: [Message] = [
     Message(
       "request.sameMeasure", english: "Please use the same unit as the post.",

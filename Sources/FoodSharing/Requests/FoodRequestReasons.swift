@@ -1,77 +1,77 @@
 public import DomainModeling
 
-/// Why somebody declines a request, takes a promise back or cancels a reservation.
+/// A reason for declining a request, withdrawing an acceptance or canceling a reservation.
 public enum FoodRequestReason: String, Vocabulary {
-  /// Somebody else gets it.
+  /// The food goes to another receiver.
   case alreadyGiven = "already-given"
-  /// The time doesn't fit.
+  /// The pickup time does not suit.
   case cannotMakeTime = "cannot-make-time"
-  /// It can't be eaten safely any more.
+  /// The food is no longer safe to eat.
   case foodUnsafe = "food-unsafe"
-  /// It was asked for twice.
+  /// The request repeats another one.
   case duplicate
-  /// The other one doesn't answer.
+  /// The other side does not answer.
   case noAnswer = "no-answer"
-  /// A change of mind.
+  /// The donor or receiver has had a change of mind.
   case changedMind = "changed-mind"
-  /// It doesn't suit what the receiver eats.
+  /// The food does not suit the receiver's diet.
   case wrongDiet = "wrong-diet"
-  /// Something else.
+  /// Another reason.
   case other
 }
 
-/// What closes a request from outside.
+/// A change to a post or to an account that closes a request.
 public enum FoodRequestClosing: String, Vocabulary {
-  /// The donor takes no more requests.
+  /// The donor takes no more requests for the post.
   case postClosed = "post-closed"
   /// The donor deleted the post.
   case postDeleted = "post-deleted"
-  /// Somebody in charge removed the post.
+  /// An admin or moderator removed the post.
   case postRemoved = "post-removed"
-  /// The donor's account is disabled.
+  /// The donor's account is disabled, which suspends the post.
   case postSuspended = "post-suspended"
-  /// The donor's account is gone.
+  /// The donor's account was deleted.
   case donorLeft = "donor-left"
-  /// The receiver's account is gone.
+  /// The receiver's account was deleted.
   case receiverLeft = "receiver-left"
 }
 
-/// How late a reservation is cancelled, measured from the start of its window.
+/// The lead time of a cancellation, measured up to the start of the pickup window.
 public enum CancellationNotice: String, Vocabulary {
-  /// A day ahead or more.
+  /// At least 24 hours ahead.
   case inTime = "in-time"
-  /// Less than a day ahead.
+  /// At least 1 hour and less than 24 hours ahead.
   case late
-  /// Less than an hour ahead, or after the start.
+  /// Less than 1 hour ahead, or after the start.
   case lastMinute = "last-minute"
 
-  /// The notice of somebody who cancels at `now` what starts at `start`.
+  /// Creates the lead time of a cancellation at `now` for a window that starts at `start`.
   public init(before start: Timestamp, at now: Timestamp) {
     let ahead = start.since(now)
     self = ahead < .seconds(3_600) ? .lastMinute : ahead < .seconds(24 * 3_600) ? .late : .inTime
   }
 }
 
-/// What a receiver says about food that nobody is said to have fetched.
+/// The receiver's explanation of a missed or unresolved pickup.
 public enum NoShowExplanation: String, Vocabulary {
-  /// It was fetched.
+  /// The food was collected after all.
   case collected
-  /// Nobody opened.
+  /// The receiver came and met no donor.
   case nobodyThere = "nobody-there"
-  /// There was no food left.
+  /// The receiver came, and no food was left.
   case noFood = "no-food"
-  /// Something came in between.
+  /// The receiver was prevented from coming.
   case couldNotCome = "could-not-come"
-  /// It was forgotten.
+  /// The receiver forgot the pickup.
   case forgotten
-  /// Something else.
+  /// Another explanation.
   case other
 }
 
-/// What becomes of reserved food that the receiver doesn't take.
+/// The destination of reserved food that the receiver does not take.
 public enum FoodLeftover: String, Vocabulary {
-  /// Others may ask for it.
+  /// The food is available to other receivers again.
   case available
-  /// It is thrown away.
+  /// The food is thrown away.
   case discarded
 }

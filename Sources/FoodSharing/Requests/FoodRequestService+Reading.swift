@@ -3,7 +3,7 @@ public import DomainModeling
 public import DomainRepository
 
 extension FoodRequestService {
-  /// One's own requests, the newest first: all that there ever were, or those in some states.
+  /// Returns the caller's own requests in the given states, newest first.
   public func mine(
     in states: [FoodRequest.Flow.State] = FoodRequest.Flow.State.allCases, limit: Int = PageLimit.usual,
     at position: PagePosition = .first, as principal: Principal
@@ -14,7 +14,7 @@ extension FoodRequestService {
       position)
   }
 
-  /// The requests about one's own posts, the oldest first: those that wait for an answer, or in other states.
+  /// Returns the requests for the caller's posts in the given states, oldest first.
   public func incoming(
     in states: [FoodRequest.Flow.State] = [.pending], limit: Int = PageLimit.usual,
     at position: PagePosition = .first, as principal: Principal
@@ -24,7 +24,7 @@ extension FoodRequestService {
       states, FoodRequest.Fields.donor, of: principal, .ascending(FoodRequest.Fields.sentAt), limit, position)
   }
 
-  /// A request of one's own or about one's own post, with its history.
+  /// Returns a request of the caller or for the caller's post, with its history.
   public func details(
     of id: FoodRequest.ID, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestDetails {
@@ -52,7 +52,7 @@ extension FoodRequestService {
     return details
   }
 
-  /// What one should know, the newest first.
+  /// Returns the caller's notifications, newest first.
   public func notices(
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
   ) async throws(FoodSharingError) -> Page<FoodNotice> {
@@ -65,7 +65,7 @@ extension FoodRequestService {
     }
   }
 
-  /// Takes a notice away that one has seen; one that is gone already is no error.
+  /// Deletes one of the caller's notifications; does nothing when it no longer exists.
   public func settle(_ id: FoodNotice.ID, as principal: Principal) async throws(FoodSharingError) {
     let reader = try rethrowing(
       UseCases.read.authorizedID(of: principal), as: FoodSharingError.forbidden)
@@ -76,7 +76,7 @@ extension FoodRequestService {
     }
   }
 
-  /// How much of the quota one has used, and when there is room again; `nil` where the app has no quota.
+  /// Returns the caller's use of the reservation quota; `nil` when the app has no quota.
   public func quota(as principal: Principal) async throws(FoodSharingError) -> QuotaStanding? {
     let reader = try rethrowing(
       UseCases.read.authorizedID(of: principal), as: FoodSharingError.forbidden)

@@ -3,7 +3,7 @@ public import DomainModeling
 import DomainRepository
 
 extension FoodRequestService {
-  /// Reserves what is promised, for a time to fetch it: one of the post's windows.
+  /// Reserves one of the post's pickup windows for the accepted food.
   ///
   /// - Throws: ``FoodRequestRefusal/noSuchWindow``, ``FoodRequestRefusal/windowFull`` or
   ///   ``FoodRequestRefusal/quotaUsed(_:)``.
@@ -21,9 +21,11 @@ extension FoodRequestService {
     }
   }
 
-  /// Asks for food and reserves it at once, where the donor allows that: the same law, without the donor's answer.
+  /// Sends a request and reserves a pickup window at once, for posts that allow it without the donor's
+  /// answer.
   ///
-  /// - Throws: ``FoodRequestRefusal/notInstant`` where the donor wants to answer first.
+  /// - Throws: ``FoodRequestRefusal/notInstant`` when the donor wants to answer first, and the errors of
+  ///   sending a request and of reserving.
   @discardableResult
   public func reserveAtOnce(
     _ quantity: FoodQuantity, of post: FoodPost.ID, at window: TimeWindow, call: FoodCall.ID? = nil,
@@ -49,9 +51,10 @@ extension FoodRequestService {
     }
   }
 
-  /// Cancels a reservation as the receiver, who was asked “Are you sure?”; what it says is forgotten.
+  /// Cancels a reservation as the receiver and deletes the receiver's message.
   ///
-  /// How late that is stays in the history: ``CancellationNotice``.
+  /// Ask for confirmation first. The lead time of the cancellation stays in the request:
+  /// ``CancellationNotice``.
   @discardableResult
   public func cancel(
     _ id: FoodRequest.ID, for reason: FoodRequestReason = .changedMind, call: FoodCall.ID? = nil,
@@ -66,7 +69,9 @@ extension FoodRequestService {
 }
 
 extension FoodRequestService {
-  /// Makes a code for the donor to show at the door, in place of an older one; it can't be read again.
+  /// Creates a collection code for the donor to show to the receiver; it replaces an earlier code.
+  ///
+  /// Only a digest is stored, so the code can't be read again.
   public func showCode(
     for id: FoodRequest.ID, as principal: Principal
   ) async throws(FoodSharingError) -> CollectionCode {
@@ -79,7 +84,7 @@ extension FoodRequestService {
     return code
   }
 
-  /// Says as the donor how much was fetched: all that was reserved, or less of it.
+  /// Confirms as the donor that the receiver collected the food, in full unless `quantity` is given.
   @discardableResult
   public func handOver(
     _ id: FoodRequest.ID, _ quantity: FoodQuantity? = nil, leftover: FoodLeftover = .available,
@@ -94,9 +99,10 @@ extension FoodRequestService {
     }
   }
 
-  /// Says as the receiver how much was fetched, with the code that the donor shows.
+  /// Confirms as the receiver that the food was collected, with the collection code that the donor shows.
   ///
-  /// Wrong codes are counted: after ``FoodRequest/codeTries`` of them the donor has to show another one.
+  /// Failed attempts are counted: after ``FoodRequest/codeTries`` of them the donor must create another code.
+  ///
   /// - Throws: ``FoodRequestRefusal/wrongCode(triesLeft:)`` or ``FoodRequestRefusal/noCode``.
   @discardableResult
   public func collect(
@@ -126,7 +132,7 @@ extension FoodRequestService {
     return summary
   }
 
-  /// Says as the donor that nobody came, half an hour after the end of the window or later.
+  /// Reports as the donor that the receiver did not come, from 30 minutes after the end of the pickup window.
   @discardableResult
   public func reportNoShow(
     _ id: FoodRequest.ID, call: FoodCall.ID? = nil, as principal: Principal
@@ -137,7 +143,7 @@ extension FoodRequestService {
     }
   }
 
-  /// Says as the receiver what happened, while there is time to.
+  /// Explains as the receiver a missed or unresolved pickup, before the deadline for explanations.
   @discardableResult
   public func explain(
     _ id: FoodRequest.ID, _ explanation: NoShowExplanation, call: FoodCall.ID? = nil,
@@ -152,10 +158,10 @@ extension FoodRequestService {
 }
 
 extension FoodSharingSystem {
-  /// Refuses a window that the post hasn't got or that is full, and a receiver whose quota is used up.
+  /// Throws when the post has no such pickup window, the window is full, or the receiver's quota is used up.
   ///
-  /// The post has been read by the work: whoever else reserves changes it, so that of two for the last slot one is
-  /// done again.
+  /// The unit of work has read the post, and every reservation writes it. Of two concurrent reservations of
+  /// the last slot, one therefore conflicts and is retried.
   func checkRoom(
     at window: TimeWindow, for request: FoodRequest, of post: FoodPost, in work: inout Work
   ) async throws(FoodSharingError) {
@@ -181,7 +187,8 @@ extension FoodSharingSystem {
     }
   }
 
-  /// Refuses a receiver whose quota is used up; otherwise nobody counts for the same receiver at the same moment.
+  /// Throws when the receiver's quota is used up; otherwise writes the receiver's turn, so that concurrent
+  /// reservations conflict.
   private func takeTurn(of receiver: Principal.ID, in work: inout Work) async throws(FoodSharingError) {
     guard let quota = rules.quota else { return }
     let turn = try await work.get(ReservationTurn.self, id: ReservationTurn.id(of: receiver))
@@ -190,7 +197,8 @@ extension FoodSharingSystem {
     work.save(turn?.next() ?? ReservationTurn(of: receiver))
   }
 
-  /// When a receiver fetched food within the quota's days, and since when reservations stand.
+  /// Returns the moments that count against the quota: collections in its period, and the start of each
+  /// current reservation.
   func uses(of receiver: Principal.ID, of quota: FoodQuota) async throws(FoodSharingError) -> [Timestamp] {
     let since = (try? clock.now().adding(.seconds(-quota.days * 86_400))) ?? .earliest
     let fetched = ModelQuery(

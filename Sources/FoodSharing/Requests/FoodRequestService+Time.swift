@@ -2,9 +2,10 @@ public import DomainModeling
 import DomainRepository
 
 extension FoodRequestService {
-  /// Ends what has waited for too long: unanswered requests, unreserved promises, unresolved reservations.
+  /// Fires the time events of all requests that are due: expired answers, acceptances and windows, and
+  /// no-shows.
   ///
-  /// - Returns: The requests that changed. One that somebody else changes at the same moment waits for the next call.
+  /// - Returns: The requests that changed. A request that is changed concurrently waits for the next call.
   @discardableResult
   public func runDue(as principal: Principal) async throws(FoodSharingError) -> [FoodRequestSummary] {
     try UseCases.runDue.require(principal)
@@ -24,7 +25,7 @@ extension FoodRequestService {
     return changed
   }
 
-  /// The request after everything that is due on it; `nil` when nothing is.
+  /// Fires every time event that is due on the request; returns `nil` when none is.
   private func runDue(
     _ id: FoodRequest.ID, as principal: Principal
   ) async throws(FoodSharingError) -> FoodRequestSummary? {
@@ -44,7 +45,7 @@ extension FoodRequestService {
 }
 
 extension FoodSharingSystem {
-  /// Ends a request that was sent at the very moment at which its post's donor left, so that it doesn't wait for ever.
+  /// Closes a due request whose post was deleted while the request was being sent.
   fileprivate func closeOrphan(
     _ request: FoodRequest, as principal: Principal, in work: inout Work
   ) throws(FoodSharingError) -> FoodRequestSummary? {
@@ -57,7 +58,7 @@ extension FoodSharingSystem {
     return FoodRequestSummary(fired.subject)
   }
 
-  /// What time does to a request now; what people do when it is due stays theirs.
+  /// Returns the time event that is due on the request now; `nil` when none is.
   func dueEvent(on request: FoodRequest) -> Trigger<FoodRequest.Flow, NoInput>? {
     guard let due = request.dueAt, due <= clock.now() else { return nil }
     return switch request.status.known {

@@ -2,53 +2,63 @@ import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 
-/// Requests for food: sent, answered, reserved, fetched, and what becomes of those that aren't.
+/// The service for requests: sending, answering, reserving, collecting and reporting the outcome.
 ///
-/// Whatever touches a request and its post is one commit: the request, the post's ledger, the transition's record and
-/// the notices, or nothing. A call with an identifier of its own, `call`, may be made again after a failure: it
-/// is done once, also when the first attempt's commit happened and only its answer was lost.
+/// Each change is one transaction of the request, the ledger of its post, the transition record and the
+/// notifications. Methods that take an optional idempotency key carry out the call once per key: a repeated
+/// call returns the current request and changes nothing, even when the answer to the first call was lost.
 public struct FoodRequestService: Sendable {
   let system: FoodSharingSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: FoodSharingSystem) { self.system = system }
 
-  /// What the service does and who may ask for it, before the request itself is asked.
+  /// The operations of the service and their access requirements, checked before the request is read.
   public enum UseCases {
-    /// Asking for food.
+    /// Sending, changing and withdrawing requests.
     public static let ask = UseCase(
       "request.ask", for: .label(FoodRole.receiver.rawValue),
-      doc: "Asks for food, changes what is asked for, and gives the wish up.")
-    /// Answering.
+      doc: "Sends, changes and withdraws one's own requests for food.")
+    /// Answering requests.
     public static let answer = UseCase(
       "request.answer", for: .label(FoodRole.donor.rawValue),
-      doc: "Promises, declines, takes promises back and cancels reservations of one's own posts.")
-    /// Reserving.
+      doc: """
+        Accepts and declines requests for one's own posts, withdraws acceptances and cancels reservations.
+        """)
+    /// Reserving pickup windows.
     public static let reserve = UseCase(
       "request.reserve", for: .label(FoodRole.receiver.rawValue),
-      doc: "Reserves what is promised or given at once, and cancels reservations.")
-    /// Food changing hands.
+      doc: """
+        Reserves a pickup window for accepted or instantly reservable food, and cancels one's own \
+        reservations.
+        """)
+    /// Handing food over.
     public static let handOver = UseCase(
       "request.handOver", for: .label(FoodRole.donor.rawValue), .label(FoodRole.receiver.rawValue),
-      doc: "Says that food was fetched, or that nobody came.")
-    /// Reading.
+      doc: "Creates and checks collection codes, confirms collections, and reports or explains no-shows.")
+    /// Reading requests and notifications.
     public static let read = UseCase(
       "request.read", for: .signedIn,
-      doc: "Sees one's own requests with their history, those about one's posts, notices and one's quota.")
-    /// Time going by.
+      doc: """
+        Reads one's own requests with their history, requests for one's own posts, notifications and the \
+        quota.
+        """)
+    /// Firing time events.
     public static let runDue = UseCase(
-      "request.runDue", for: .system, doc: "Ends what has waited for too long.")
+      "request.runDue", for: .system, doc: "Fires the time events of requests that are due.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [ask, answer, reserve, handOver, read, runDue]
   }
 }
 
 extension FoodRequestService {
-  /// Asks for food of a post; the donor is told.
+  /// Sends a request for food from a post and notifies the donor.
   ///
-  /// - Throws: ``FoodRequestRefusal/unavailable`` or ``QuantityRefusal/notEnough(in:asked:left:)`` when there isn't as
-  ///   much, ``FoodRequestRefusal/declinedBefore``, or `unique` where the receiver has asked already.
+  /// - Throws: ``FoodRequestRefusal/unavailable`` when the post takes no requests,
+  ///   ``QuantityRefusal/notEnough(in:asked:left:)`` when less is available,
+  ///   ``FoodRequestRefusal/declinedBefore`` when the donor declined the receiver, or a `unique` violation
+  ///   when the receiver already has an open request for the post.
   @discardableResult
   public func send(
     _ quantity: FoodQuantity, of post: FoodPost.ID, note: String? = nil, call: FoodCall.ID? = nil,
@@ -70,9 +80,13 @@ extension FoodRequestService {
     }
   }
 
-  /// Asks for another amount: less of a promise keeps it, more needs a new answer.
+  /// Changes the quantity and message of one's own request.
   ///
-  /// - Throws: ``QuantityRefusal/notEnough(in:asked:left:)`` when there isn't as much.
+  /// Less than the accepted quantity keeps the acceptance; more withdraws it and needs a new answer from the
+  /// donor.
+  ///
+  /// - Throws: ``FoodRequestRefusal/unavailable`` when more is asked of a post that takes no requests, or
+  ///   ``QuantityRefusal/notEnough(in:asked:left:)`` when less is available.
   @discardableResult
   public func edit(
     _ id: FoodRequest.ID, to quantity: FoodQuantity, note: String? = nil, call: FoodCall.ID? = nil,
@@ -92,7 +106,7 @@ extension FoodRequestService {
     }
   }
 
-  /// Gives the wish up; what was promised is free for others.
+  /// Withdraws one's own request and releases any accepted food.
   @discardableResult
   public func withdraw(
     _ id: FoodRequest.ID, call: FoodCall.ID? = nil, as principal: Principal
@@ -105,7 +119,7 @@ extension FoodRequestService {
 }
 
 extension FoodRequestService {
-  /// Promises what was asked for, or as much of it as the donor says.
+  /// Accepts a request, in full unless `quantity` is given.
   @discardableResult
   public func accept(
     _ id: FoodRequest.ID, _ quantity: FoodQuantity? = nil, call: FoodCall.ID? = nil,
@@ -115,13 +129,15 @@ extension FoodRequestService {
     return try await system.change(
       id, ["accept", quantity?.description ?? ""], call, .change, as: principal
     ) { (request, post, change) throws(FoodSharingError) in
-      // Somebody may have asked at the very moment at which the post was taken away.
+      // A concurrent request may have been sent while the post was being deleted or removed.
       guard post.takesAnswers else { throw .request(.unavailable) }
       try change.fire(FoodRequest.Flow.accept, FoodGrant(quantity ?? request.requested))
     }
   }
 
-  /// Says no; unless the donor allows it, the receiver doesn't ask for this post again.
+  /// Declines a request.
+  ///
+  /// The receiver can't request food from this post again unless `mayAskAgain` is true.
   @discardableResult
   public func decline(
     _ id: FoodRequest.ID, for reason: FoodRequestReason? = nil, mayAskAgain: Bool = false,
@@ -134,7 +150,7 @@ extension FoodRequestService {
     }
   }
 
-  /// Takes a promise back that nobody has reserved yet.
+  /// Withdraws the acceptance of a request that the receiver hasn't reserved yet.
   @discardableResult
   public func revoke(
     _ id: FoodRequest.ID, for reason: FoodRequestReason, call: FoodCall.ID? = nil, as principal: Principal
@@ -160,7 +176,8 @@ extension FoodRequestService {
 }
 
 extension FoodSharingSystem {
-  /// The identifier of a new request: that of the call where there is one, so that it is made once.
+  /// Returns the identifier of a new request, derived from the idempotency key if there is one, so that a
+  /// repeated call finds the request.
   func requestID(
     _ call: FoodCall.ID?, by principal: Principal, _ post: FoodPost.ID, _ quantity: FoodQuantity,
     _ words: String?
@@ -169,7 +186,7 @@ extension FoodSharingSystem {
       ?? identifiers.next(FoodRequest.self)
   }
 
-  /// A new request, if the receiver may ask for so much of this post now; nothing is written.
+  /// Creates a request if the receiver may ask for this quantity now; writes nothing.
   func ask(
     for quantity: FoodQuantity, of post: FoodPost, note: String?, id: FoodRequest.ID, by principal: Principal,
     in work: inout Work
@@ -191,24 +208,25 @@ extension FoodSharingSystem {
       throw .request(.unavailable)
     }
     try rethrowing(post.ledger.holding(quantity), as: FoodSharingError.quantity)
-    // Who ends a post asks by a query for its requests, and finds this one.
+    // Operations that end a post query its requests; touching the post makes them conflict with this one.
     work.touch(FoodPost.self, id: post.id)
     return request
   }
 
-  /// Whether more of a post's food may be asked for, as far as its time and its donor are concerned.
+  /// Returns whether the post is listed, so that its donor may still accept larger quantities.
   func isListed(_ post: FoodPost) -> Bool {
     guard let end = post.endsAt, clock.now() < end else { return false }
     return post.status == .known(.available) || post.status == .known(.fullyAllocated)
   }
 
-  /// Until when the donor of the post may answer: for so long, and never after the post's end.
+  /// Returns the answer deadline of a request sent now: the configured time from now, at most the end of the
+  /// post.
   func answerBy(for post: FoodPost) -> Timestamp {
     let latest = clock.now().advanced(by: rules.timeToAnswer)
     return min(latest, post.endsAt ?? latest)
   }
 
-  /// A post that somebody may ask for; drafts and what is gone don't exist for anybody but their donors.
+  /// Returns a post unless it is another donor's draft, which counts as missing.
   func visiblePost(
     _ id: FoodPost.ID, to principal: Principal, in work: inout Work
   ) async throws(FoodSharingError) -> FoodPost {
@@ -218,7 +236,7 @@ extension FoodSharingSystem {
     return post
   }
 
-  /// A receiver's requests for a post, each read again by the work, so that it stays as it is.
+  /// Returns a receiver's requests for a post, read by the unit of work so that conflicts are detected.
   private func requests(
     of post: FoodPost.ID, by receiver: Principal.ID, in work: inout Work
   ) async throws(FoodSharingError) -> [FoodRequest] {

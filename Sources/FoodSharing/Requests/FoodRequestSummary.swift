@@ -1,41 +1,41 @@
 public import DomainModeling
 
-/// A request as the two that it concerns see it in a list.
+/// A request in a list, as its donor and its receiver see it.
 public struct FoodRequestSummary: Identifiable, Hashable, Sendable {
   public let id: FoodRequest.ID
-  /// The post.
+  /// The identifier of the post whose food is requested.
   public let post: FoodPost.ID
-  /// Whose post it is.
+  /// The identifier of the donor's account.
   public let donor: Principal.ID
-  /// Who asks.
+  /// The identifier of the account that requests the food.
   public let receiver: Principal.ID
-  /// How much is asked for.
+  /// The quantity that the receiver asks for.
   public let requested: FoodQuantity
-  /// What the receiver wrote.
+  /// The receiver's message to the donor; `nil` when there is none.
   public let note: String?
-  /// How much is promised.
+  /// The quantity that the donor accepted; `nil` before acceptance.
   public let granted: FoodQuantity?
-  /// When it is fetched.
+  /// The reserved pickup window; `nil` before the reservation.
   public let pickup: TimeWindow?
-  /// How much was taken home.
+  /// The quantity that the receiver took; `nil` before collection.
   public let collected: FoodQuantity?
-  /// How far it has come.
+  /// The lifecycle state.
   public let status: OpenValue<FoodRequest.Flow.State>
-  /// Since when.
+  /// The moment the current state began.
   public let statusSince: Timestamp
-  /// When that is over by time; `nil` in a state that lasts.
+  /// The moment at which the current state ends by time; `nil` in a final state.
   public let dueAt: Timestamp?
-  /// Why somebody declined, took back or cancelled.
+  /// The reason for declining, withdrawing or canceling; `nil` when none was given.
   public let reason: OpenValue<FoodRequestReason>?
-  /// What closed it from outside.
+  /// The change to the post or to an account that closed the request; `nil` unless it is closed.
   public let closing: OpenValue<FoodRequestClosing>?
-  /// How late a reservation was cancelled.
+  /// The lead time of the cancellation; `nil` when no reservation was canceled.
   public let notice: OpenValue<CancellationNotice>?
-  /// What the receiver said about not having come.
+  /// The receiver's explanation of a missed or unresolved pickup; `nil` when there is none.
   public let explanation: OpenValue<NoShowExplanation>?
-  /// Whether the receiver may ask again although the donor declined.
+  /// Whether the receiver may request food from this post again after the donor declined.
   public let mayAskAgain: Bool
-  /// When it was sent.
+  /// The moment at which the receiver sent the request.
   public let sentAt: Timestamp
 
   init(_ request: FoodRequest) {
@@ -59,31 +59,31 @@ public struct FoodRequestSummary: Identifiable, Hashable, Sendable {
     sentAt = request.sentAt
   }
 
-  /// Whether it still waits for somebody or something.
+  /// Whether the request is in a state that isn't final.
   public var isOpen: Bool { status.known.map { !FoodRequest.Flow.lifecycle.final.contains($0) } ?? false }
 
-  /// Whether the donor promised less than was asked for.
+  /// Whether the donor accepted less than was requested.
   public var isPartial: Bool { granted.map { $0 != requested } ?? false }
 }
 
-/// A request as one of the two that it concerns sees it: what may be done with it, and what happened.
+/// A request in full, as its donor or its receiver sees it, with permitted events and history.
 ///
-/// Contact and exact place are in it for the donor, and for the receiver from the donor's promise until the food
-/// is fetched or the promise is gone.
+/// It has the contact and the exact pickup place for the donor, and for the receiver while the request is
+/// accepted, reserved or unresolved.
 public struct FoodRequestDetails: Identifiable, Hashable, Sendable {
-  /// The request.
+  /// The fields that lists show.
   public let summary: FoodRequestSummary
-  /// What the post is called; `nil` when it is gone.
+  /// The title of the post; `nil` when the post no longer exists.
   public let title: String?
-  /// How the donor is reached, where the reader may know.
+  /// The donor's contact; `nil` when the caller may not see it.
   public let contact: FoodContact?
-  /// Where the food is fetched, where the reader may know.
+  /// The exact pickup place; `nil` when the caller may not see it.
   public let place: PickupPlace?
-  /// When it may be fetched.
+  /// The pickup windows of the post; empty when the post no longer exists.
   public let windows: [PickupWindow]
-  /// What the reader may do now.
+  /// The events that the caller may fire now.
   public let permitted: [FoodRequest.Flow.Event]
-  /// What happened, the oldest first.
+  /// The transitions of the request, oldest first.
   public let history: [TransitionSummary]
 
   public var id: FoodRequest.ID { summary.id }

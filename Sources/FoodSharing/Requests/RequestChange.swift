@@ -2,7 +2,9 @@ import DomainAccounts
 import DomainModeling
 import DomainRepository
 
-/// A request and its post being changed together: every event moves the ledger, tells the others and is recorded.
+/// A change of a request together with its post in one transaction.
+///
+/// Every event moves the ledger, inserts notifications and writes a transition record.
 struct RequestChange {
   private(set) var request: FoodRequest
   private(set) var post: FoodPost
@@ -12,7 +14,9 @@ struct RequestChange {
   private let system: FoodSharingSystem
   private var record: Identifier<TransitionRecord>?
 
-  /// - Parameter record: The identifier of the first transition's record; others get new ones.
+  /// Creates a change.
+  ///
+  /// - Parameter record: The identifier of the first transition's record; further records get new ones.
   init(
     _ request: FoodRequest, of post: FoodPost, by principal: Principal, in system: FoodSharingSystem,
     _ work: FoodSharingSystem.Work, recordedAs record: Identifier<TransitionRecord>? = nil
@@ -25,7 +29,7 @@ struct RequestChange {
     self.record = record
   }
 
-  /// Fires an event at the request, and does what follows from it.
+  /// Fires an event on the request and applies its consequences.
   mutating func fire<Input: Model>(
     _ trigger: Trigger<FoodRequest.Flow, Input>, _ input: Input
   ) throws(FoodSharingError) {
@@ -40,12 +44,12 @@ struct RequestChange {
     if trigger.event == .collect { work.insert(try collection()) }
   }
 
-  /// Fires an event that needs no input.
+  /// Fires an event that has no input.
   mutating func fire(_ trigger: Trigger<FoodRequest.Flow, NoInput>) throws(FoodSharingError) {
     try fire(trigger, NoInput())
   }
 
-  /// Refuses an event that the lifecycle refuses, and fires nothing.
+  /// Throws what firing the event would throw; changes nothing.
   func check<Input: Model>(
     _ trigger: Trigger<FoodRequest.Flow, Input>, _ input: Input
   ) throws(FoodSharingError) {
@@ -55,18 +59,18 @@ struct RequestChange {
         recordedAs: system.identifiers.next(TransitionRecord.self)), as: FoodSharingError.refused)
   }
 
-  /// Refuses what the ledger hasn't got after all that was fired.
+  /// Throws when less than `quantity` is available after the events fired so far.
   func checkAvailable(_ quantity: FoodQuantity) throws(FoodSharingError) {
     if request.claim == nil { try rethrowing(post.ledger.holding(quantity), as: FoodSharingError.quantity) }
   }
 
-  /// Counts a wrong code; no event, because nothing happened to the request.
+  /// Counts a failed attempt to enter the code; the lifecycle has no event for it.
   mutating func countWrongCode() {
     request.wrongCodes += 1
     work.update(request)
   }
 
-  /// Writes the post, in the state that its ledger puts it into.
+  /// Writes the post and brings its state in line with its ledger.
   mutating func finish() throws(FoodSharingError) { post = try system.settle(post, in: &work) }
 
   private func collection() throws(FoodSharingError) -> FoodCollection {
@@ -81,9 +85,9 @@ struct RequestChange {
 }
 
 extension FoodSharingSystem {
-  /// Changes a request of the caller's, or about the caller's post, together with the post.
+  /// Changes a request of the caller, or for the caller's post, together with the post.
   ///
-  /// A call that was done already, as its record tells, isn't done again.
+  /// A call whose transition record already exists returns the current request and changes nothing.
   @discardableResult
   func change(
     _ id: FoodRequest.ID, _ words: [String], _ call: FoodCall.ID?, _ operation: FoodOperation,

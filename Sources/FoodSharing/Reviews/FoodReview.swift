@@ -1,24 +1,19 @@
 public import DomainModeling
 
-/// What a receiver says about food that they have collected: one review for each collected request.
+/// A receiver's review of collected food; each collected request has at most one.
 public struct FoodReview: Entity {
   public let id: Identifier<FoodReview>
-  /// The request by which it was collected.
   public let request: FoodRequest.ID
-  /// The post.
   public let post: FoodPost.ID
-  /// Who gave the food.
   public let donor: Principal.ID
-  /// Who writes; nobody once that account is gone.
   public internal(set) var author: Principal.ID?
-  /// One star to five; none is fine.
   public let stars: Int64?
-  /// What they say; nothing once the author is gone.
   public internal(set) var comment: String
-  /// When.
   public let createdAt: Timestamp
 
-  /// Reviews food; throws everything that is wrong with it.
+  /// Creates a review.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     of request: FoodRequest.ID, post: FoodPost.ID, donor: Principal.ID, by author: Principal.ID?,
     stars: Int64?, comment: String, at moment: Timestamp
@@ -34,7 +29,7 @@ public struct FoodReview: Entity {
     try validated()
   }
 
-  /// The one identifier that belongs to a request.
+  /// Returns the identifier of the review of a request.
   public static func id(of request: FoodRequest.ID) -> Identifier<FoodReview> {
     Identifier(named: request.text, in: (0x4A96_C0E7_D13B_4258, 0x8E71_F05A_93CD_26B4))
   }
@@ -43,19 +38,35 @@ public struct FoodReview: Entity {
 extension FoodReview: DiscreetModel {
   /// The fields of a review.
   public enum Fields {
-    public static let id = Field("id", \FoodReview.id, doc: "Belongs to the request.")
-    public static let request = Field("request", \FoodReview.request, doc: "The request.")
-    public static let post = Field("post", \FoodReview.post, doc: "The post.")
-    public static let donor = Field("donor", \FoodReview.donor, doc: "Who gave the food.")
-    public static let author = Field("author", \FoodReview.author, doc: "Who writes.")
-    public static let stars = Field("stars", \FoodReview.stars, .range(1...5), doc: "One star to five.")
+    public static let id = Field(
+      "id", \FoodReview.id, doc: "The identifier of the review, derived from `request`.")
+    public static let request = Field(
+      "request", \FoodReview.request, doc: "The identifier of the request by which the food was collected.")
+    public static let post = Field(
+      "post", \FoodReview.post,
+      doc: "The identifier of the post that the food came from. Copied from the request.")
+    public static let donor = Field(
+      "donor", \FoodReview.donor,
+      doc: "The identifier of the account that gave the food. Copied from the request.")
+    public static let author = Field(
+      "author", \FoodReview.author,
+      doc: """
+        The identifier of the account that wrote the review. Set by the server from the caller; null once \
+        the account is deleted.
+        """)
+    public static let stars = Field(
+      "stars", \FoodReview.stars, .range(1...5),
+      doc: "The rating of the food in stars, from 1 (worst) to 5 (best). Null when the receiver gave none.")
     public static let comment = Field(
-      "comment", \FoodReview.comment, .length(...1_000), .multiLine, doc: "What they say.")
-    public static let createdAt = Field("createdAt", \FoodReview.createdAt, doc: "When.")
+      "comment", \FoodReview.comment, .length(...1_000), .multiLine,
+      doc: "The receiver's comment. Empty only once the author's account is deleted.")
+    public static let createdAt = Field(
+      "createdAt", \FoodReview.createdAt,
+      doc: "The moment at which the review was written. Set by the server.")
   }
 
   public static let schema = ModelSchema<FoodReview>(
-    "FoodReview", version: 1, doc: "What a receiver says about food."
+    "FoodReview", version: 1, doc: "A receiver's review of collected food."
   ) {
     Fields.id
     Fields.request
@@ -68,13 +79,14 @@ extension FoodReview: DiscreetModel {
   } rules: {
     Rule(
       "FoodReview.id.derived", reading: Fields.id, Fields.request,
-      doc: "The identifier belongs to the request."
+      doc: "`id` must be the identifier derived from `request`."
     ) { $0.id == FoodReview.id(of: $0.request) }
     Rule(
-      "FoodReview.author.other", holds: Fields.author != Fields.donor, doc: "Nobody reviews their own food.")
+      "FoodReview.author.other", holds: Fields.author != Fields.donor,
+      doc: "The author must not be the donor.")
     Rule(
       "FoodReview.comment.given", reading: Fields.comment, Fields.author,
-      doc: "A review says something, as long as its author is there."
+      doc: "The comment must have text while there is an author, and be empty otherwise."
     ) { review in
       review.author == nil
         ? review.comment.utf8.isEmpty
@@ -100,7 +112,7 @@ extension FoodReview: DiscreetModel {
 }
 
 extension FoodSharingMessages {
-  /// What is wrong with reviews.
+  /// The messages for violations in reviews.
   static let reviews: [Message] = [
     Message(
       "FoodReview.id.derived", english: "The record doesn't belong to this identifier.",

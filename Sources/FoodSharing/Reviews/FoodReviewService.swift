@@ -2,30 +2,35 @@ import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 
-/// What receivers say about food that they have collected.
+/// The service for reviews of collected food.
 public struct FoodReviewService: Sendable {
   let system: FoodSharingSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: FoodSharingSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Reviewing.
+    /// Writing reviews.
     public static let review = UseCase(
       "food.review", for: .label(FoodRole.receiver.rawValue), doc: "Reviews food that one has collected.")
     /// Reading reviews.
     public static let read = UseCase(
-      "food.reviews", for: .signedIn, doc: "Reads reviews, and about somebody.")
-    /// Taking reviews away.
+      "food.reviews", for: .signedIn,
+      doc: "Reads the reviews of a post or donor, and a donor's average rating.")
+    /// Removing reviews.
     public static let remove = UseCase(
-      "food.review.remove", for: .label(RoleLabel.moderator.text), doc: "Takes somebody's review away.")
+      "food.review.remove", for: .label(RoleLabel.moderator.text), doc: "Removes a review of any author.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [review, read, remove]
   }
 
-  /// Reviews food of a post that the caller has collected within 30 days, once for each time.
+  /// Reviews food from a post that the caller collected within the last 30 days.
+  ///
+  /// Each collection can be reviewed once; the most recent collection without a review is used.
+  ///
+  /// - Throws: ``FoodRefusal`` when the comment is unfit, nothing was collected or the post no longer exists.
   @discardableResult
   public func review(
     _ post: FoodPost.ID, stars: Int64? = nil, comment: String, call: FoodCall.ID? = nil,
@@ -68,7 +73,7 @@ public struct FoodReviewService: Sendable {
     }
   }
 
-  /// The reviews of a post, the newest first.
+  /// Returns the reviews of a post, newest first.
   public func reviews(
     of post: FoodPost.ID, limit: Int = PageLimit.usual, at position: PagePosition = .first,
     as principal: Principal
@@ -76,7 +81,7 @@ public struct FoodReviewService: Sendable {
     try await read(FoodReview.Fields.post == post, limit, position, as: principal)
   }
 
-  /// The reviews of somebody's food, the newest first.
+  /// Returns the reviews of a donor's food, newest first.
   public func reviews(
     ofDonor donor: Principal.ID, limit: Int = PageLimit.usual, at position: PagePosition = .first,
     as principal: Principal
@@ -84,7 +89,8 @@ public struct FoodReviewService: Sendable {
     try await read(FoodReview.Fields.donor == donor, limit, position, as: principal)
   }
 
-  /// Somebody as everybody sees them, with the average of their stars once there are enough.
+  /// Returns a donor or receiver as all signed-in users see them, with the average rating once there are
+  /// enough.
   public func party(
     _ id: Principal.ID, as principal: Principal
   ) async throws(FoodSharingError) -> FoodParty {
@@ -92,7 +98,7 @@ public struct FoodReviewService: Sendable {
     return try await system.party(id)
   }
 
-  /// Takes a review away; returns whether it was there.
+  /// Removes a review; returns whether it existed.
   @discardableResult
   public func remove(_ id: FoodReview.ID, as principal: Principal) async throws(FoodSharingError) -> Bool {
     try UseCases.remove.require(principal)
@@ -111,7 +117,7 @@ public struct FoodReviewService: Sendable {
 }
 
 extension FoodSharingSystem {
-  /// Somebody as everybody sees them.
+  /// Returns a donor or receiver as all signed-in users see them.
   func party(_ id: Principal.ID) async throws(FoodSharingError) -> FoodParty {
     let rated = ModelQuery(
       where: (FoodReview.Fields.donor == id).and(FoodReview.Fields.stars.isPresent),

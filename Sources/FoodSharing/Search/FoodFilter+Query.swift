@@ -5,9 +5,9 @@ extension FoodFilter {
   private typealias Post = FoodPost.Fields
   private typealias Offer = FoodOffer.Fields
 
-  /// The query for food that somebody may ask for now.
+  /// Returns the query for posts that match the filter and can be requested at `now`.
   ///
-  /// - Throws: everything that is wrong with the filter, and an order by distance without a place.
+  /// - Throws: `ValidationError` for an invalid filter, and for the order by distance without a place.
   public func query(
     sortedBy order: FoodOrder, at now: Timestamp
   ) throws(ValidationError) -> ModelQuery<FoodPost> {

@@ -1,33 +1,22 @@
 public import DomainModeling
 
-/// Which food somebody wants to see: a value that an app keeps, shares and sends.
+/// A filter for posts, as a value that an app can keep, share and send.
 ///
-/// What isn't asked for doesn't matter; all that is asked for has to be so.
+/// Posts must meet all criteria that are given; an empty filter selects every post that can be requested.
 public struct FoodFilter: Hashable, Sendable {
-  /// Words in title, description or category.
   public var text: String?
-  /// One of these sorts; any without one.
   public var categories: [OpenValue<FoodCategory>] = []
-  /// Good for all of these diets.
   public var diets: [OpenValue<FoodDiet>] = []
-  /// Known to be free from all of these; food of which nobody knows is not.
   public var freeFrom: [FoodAllergen] = []
-  /// Kept in one of these ways; any without one.
   public var storages: [OpenValue<FoodStorage>] = []
-  /// Counted like this.
   public var measure: FoodMeasure?
-  /// At least so much left, in ``measure``.
   public var atLeast: Int64?
-  /// Still listed at that moment.
   public var listedUntil: Timestamp?
-  /// To be fetched within that time, or a part of it.
   public var pickup: TimeWindow?
-  /// Near a place.
   public var surroundings: FoodSurroundings?
-  /// Whether it may be reserved without waiting for an answer.
   public var isInstant: Bool?
 
-  /// All food.
+  /// Creates a filter that selects every post that can be requested.
   public init() {}
 }
 
@@ -35,30 +24,55 @@ extension FoodFilter: DiscreetModel {
   /// The fields of a filter.
   public enum Fields {
     public static let text = Field(
-      "text", \FoodFilter.text, .length(...1_000), doc: "Words in title, description or category.")
+      "text", \FoodFilter.text, .length(...1_000),
+      doc: """
+        The search text, at most 1,000 characters. A post matches when each of its words begins a word in \
+        the title, description or category, ignoring case and diacritics. Null or without words for any \
+        post.
+        """)
     public static let categories = Field(
-      "categories", \FoodFilter.categories, .count(...50), default: [], doc: "One of these sorts.")
+      "categories", \FoodFilter.categories, .count(...50), default: [],
+      doc: "The categories, one of which the food must have. Empty for any.")
     public static let diets = Field(
-      "diets", \FoodFilter.diets, .count(...20), default: [], doc: "Good for all of these diets.")
+      "diets", \FoodFilter.diets, .count(...20), default: [],
+      doc: "The diets, all of which the food must suit. Empty for any.")
     public static let freeFrom = Field(
       "freeFrom", \FoodFilter.freeFrom, .count(...FoodAllergen.allCases.count), default: [],
-      doc: "Known to be free from all of these.")
+      doc: """
+        The allergens that the food must be declared free from; an undeclared allergen does not count. Empty \
+        for any food.
+        """)
     public static let storages = Field(
-      "storages", \FoodFilter.storages, .count(...20), default: [], doc: "Kept in one of these ways.")
-    public static let measure = Field("measure", \FoodFilter.measure, doc: "Counted like this.")
+      "storages", \FoodFilter.storages, .count(...20), default: [],
+      doc: "The storage conditions, one of which the food must need. Empty for any.")
+    public static let measure = Field(
+      "measure", \FoodFilter.measure,
+      doc: "The dimension in which the food must be counted or measured. Null for any.")
     public static let atLeast = Field(
-      "atLeast", \FoodFilter.atLeast, .range(FoodQuantity.amounts), doc: "At least so much left.")
+      "atLeast", \FoodFilter.atLeast, .range(FoodQuantity.amounts),
+      doc: """
+        The minimum available amount in the dimension of the filter, which is then required. Null for any.
+        """)
     public static let listedUntil = Field(
-      "listedUntil", \FoodFilter.listedUntil, doc: "Still listed at that moment.")
-    public static let pickup = Field("pickup", \FoodFilter.pickup, doc: "To be fetched within that time.")
+      "listedUntil", \FoodFilter.listedUntil,
+      doc: "The moment at which the post must still be listed. Null for now.")
+    public static let pickup = Field(
+      "pickup", \FoodFilter.pickup,
+      doc: "The period that a pickup window of the post must overlap. Null for any.")
     public static let surroundings = Field(
-      "surroundings", \FoodFilter.surroundings, doc: "Near a place.")
+      "surroundings", \FoodFilter.surroundings,
+      doc: "The place near which the food must be, with a radius. Null for anywhere.")
     public static let isInstant = Field(
-      "isInstant", \FoodFilter.isInstant, doc: "To be reserved without an answer.")
+      "isInstant", \FoodFilter.isInstant,
+      doc: """
+        Whether the food must be reservable without the donor's answer: true for yes, false for no. Null for \
+        either.
+        """)
   }
 
   public static let schema = ModelSchema<FoodFilter>(
-    "FoodFilter", version: 1, doc: "Which food somebody wants to see."
+    "FoodFilter", version: 1,
+    doc: "A filter for posts that can be requested; posts must meet all criteria that are given."
   ) {
     Fields.text
     Fields.categories
@@ -74,7 +88,7 @@ extension FoodFilter: DiscreetModel {
   } rules: {
     Rule(
       "FoodFilter.atLeast.measure", holds: Fields.atLeast.isNull.or(Fields.measure.isPresent),
-      doc: "An amount says in what it is counted.")
+      doc: "A minimum amount must come with a dimension.")
   }
 
   public init(reading fields: FieldReader<FoodFilter>) throws {
@@ -93,30 +107,31 @@ extension FoodFilter: DiscreetModel {
   }
 }
 
-/// A place and how far around it food is looked for.
+/// A place and the radius around it in which food is searched.
 public struct FoodSurroundings: DiscreetModel {
-  /// Where somebody is.
   public let center: Coordinate
-  /// How far away food may be, in kilometres.
   public let kilometres: Int64
 
-  /// Looks around a place; throws unless the distance is 1…50 km.
+  /// Creates a search radius.
+  ///
+  /// - Throws: `ValidationError` unless the distance is 1…50 km.
   public init(_ center: Coordinate, kilometres: Int64 = 30) throws(ValidationError) {
     self.center = center
     self.kilometres = kilometres
     try validated()
   }
 
-  /// The fields of the surroundings.
+  /// The fields of a search radius.
   public enum Fields {
-    public static let center = Field("center", \FoodSurroundings.center, doc: "Where somebody is.")
+    public static let center = Field(
+      "center", \FoodSurroundings.center, doc: "The place at the center of the search.")
     public static let kilometres = Field(
       "kilometres", \FoodSurroundings.kilometres, .range(1...50), default: 30,
-      doc: "How far away food may be.")
+      doc: "The radius in kilometers, measured to the approximate location of a post.")
   }
 
   public static let schema = ModelSchema<FoodSurroundings>(
-    "FoodSurroundings", version: 1, doc: "A place and how far around it food is looked for."
+    "FoodSurroundings", version: 1, doc: "A place and the radius around it in which food is searched."
   ) {
     Fields.center
     Fields.kilometres
@@ -127,22 +142,24 @@ public struct FoodSurroundings: DiscreetModel {
   }
 }
 
-/// In which order food is listed; posts that are alike stand in the order of their identifiers.
+/// A sort order of posts; posts that compare equal are sorted by identifier.
 public enum FoodOrder: String, Vocabulary {
-  /// The newest first.
+  /// Most recently published or extended posts first.
   case newest
-  /// What ends soonest first.
+  /// Posts whose listing ends soonest first.
   case endsSoonest = "ends-soonest"
-  /// The least first; each measure by itself, since portions and grams don't compare.
+  /// Smallest available quantity first, within each dimension.
   case leastFirst = "least-first"
-  /// The most first; each measure by itself.
+  /// Largest available quantity first, within each dimension.
   case mostFirst = "most-first"
-  /// The nearest first; needs a place to be near to.
+  /// Nearest posts first.
+  ///
+  /// The filter must have a place.
   case nearest
 }
 
 extension FoodSharingMessages {
-  /// What is wrong with filters.
+  /// The messages for violations in filters.
   static let filters: [Message] = [
     Message(
       "FoodFilter.atLeast.measure", english: "Please say in what the amount is counted.",

@@ -2,27 +2,29 @@ import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 
-/// Looking for food: lists, searches, what is near, and one post in full.
+/// The service for finding food: lists, text search, search nearby, and details of one post.
 public struct FoodSearchService: Sendable {
   let system: FoodSharingSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: FoodSharingSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Looking for food.
-    public static let find = UseCase("food.find", for: .signedIn, doc: "Lists, filters and searches food.")
-    /// Looking at one post.
-    public static let view = UseCase("food.view", for: .signedIn, doc: "Sees a post and the way there.")
+    /// Finding posts.
+    public static let find = UseCase(
+      "food.find", for: .signedIn, doc: "Lists, filters and searches posts whose food can be requested.")
+    /// Viewing one post.
+    public static let view = UseCase(
+      "food.view", for: .signedIn, doc: "Views a post in full and gets directions to it.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [find, view]
   }
 
-  /// The food that somebody may ask for now; an empty page is no failure.
+  /// Returns the posts that match a filter and can be requested now.
   ///
-  /// With ``FoodFilter/surroundings`` every row says how far away it is.
+  /// With ``FoodFilter/surroundings``, every summary has its distance.
   public func posts(
     _ filter: FoodFilter = FoodFilter(), sortedBy order: FoodOrder = .newest, limit: Int = PageLimit.usual,
     at position: PagePosition = .first, as principal: Principal
@@ -36,7 +38,7 @@ public struct FoodSearchService: Sendable {
     }
   }
 
-  /// The food within so many kilometres, 1…50, the nearest first.
+  /// Returns the posts within a radius of 1…50 km, nearest first.
   public func nearby(
     _ place: Coordinate, kilometres: Int64 = 30, limit: Int = PageLimit.usual,
     at position: PagePosition = .first, as principal: Principal
@@ -47,7 +49,7 @@ public struct FoodSearchService: Sendable {
     return try await posts(filter, sortedBy: .nearest, limit: limit, at: position, as: principal)
   }
 
-  /// How many posts there are of each sort among those that keep a filter.
+  /// Returns the number of posts in each category among those that match a filter.
   public func categories(
     _ filter: FoodFilter = FoodFilter(), as principal: Principal
   ) async throws(FoodSharingError) -> [Facet] {
@@ -59,7 +61,10 @@ public struct FoodSearchService: Sendable {
     }
   }
 
-  /// One post, as far as the reader may see it; drafts and posts that are gone are their donor's alone.
+  /// Returns one post with the details that the caller may see.
+  ///
+  /// Posts that are neither available nor fully allocated are visible to their donor and to receivers with an
+  /// accepted request.
   public func post(
     _ id: FoodPost.ID, from place: Coordinate? = nil, as principal: Principal
   ) async throws(FoodSharingError) -> FoodDetails {
@@ -76,7 +81,8 @@ public struct FoodSearchService: Sendable {
       permitted: permitted)
   }
 
-  /// The link that opens the way there in a maps app: to the door where the reader may know it, else to the area.
+  /// Returns a link that opens directions in a maps app: to the exact place when the caller may see it,
+  /// otherwise to the approximate location.
   public func directions(
     to id: FoodPost.ID, in app: MapsApp, as principal: Principal
   ) async throws(FoodSharingError) -> WebLink {
@@ -107,7 +113,8 @@ public struct FoodSearchService: Sendable {
 }
 
 extension FoodSharingSystem {
-  /// Whether somebody has been promised food of a post and hasn't given it up: only then contact and door are shown.
+  /// Returns whether the principal has an accepted, reserved or unresolved request for the post, and may
+  /// therefore see its contact and exact place.
   func isPromised(_ post: FoodPost.ID, to principal: Principal) async throws(FoodSharingError) -> Bool {
     guard let receiver = principal.id else { return false }
     let query = ModelQuery(

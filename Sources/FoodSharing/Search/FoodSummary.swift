@@ -1,41 +1,25 @@
 public import DomainModeling
 
-/// A post as everybody sees it in a list: no contact, no exact place.
+/// A post in a list, as all signed-in users see it: without contact and exact place.
 public struct FoodSummary: Identifiable, Hashable, Sendable {
-  /// The post.
   public let id: FoodPost.ID
-  /// Who gives it.
   public let donor: Principal.ID
-  /// What it is.
   public let title: String
-  /// What sort of food it is.
   public let category: OpenValue<FoodCategory>
-  /// The diets that it suits.
   public let diets: [OpenValue<FoodDiet>]
-  /// What is known about allergens.
   public let allergens: AllergenDeclaration
-  /// How it is kept.
   public let storage: OpenValue<FoodStorage>
-  /// The date on it.
   public let dateMark: DateMark
-  /// How much anybody may still ask for; `nil` when nothing is left.
   public let available: FoodQuantity?
-  /// How much there was in all.
   public let offered: FoodQuantity
-  /// When it is listed no more.
   public let endsAt: Timestamp?
-  /// Where, to about a kilometre.
   public let area: Coordinate?
-  /// How far away that is from where somebody looks, in metres.
   public let distance: Double?
-  /// Its first picture.
   public let photo: FoodPhoto?
-  /// Whether it may be reserved without the donor's answer.
   public let allowsInstantReservation: Bool
-  /// How far it has come.
   public let status: OpenValue<FoodPost.Flow.State>
 
-  /// Takes from a post what lists show, as seen from a place.
+  /// Creates the summary of a post, with its distance from `place` when given.
   public init(_ post: FoodPost, from place: Coordinate? = nil) {
     id = post.id
     donor = post.donor
@@ -57,34 +41,54 @@ public struct FoodSummary: Identifiable, Hashable, Sendable {
 }
 
 extension FoodSummary: Model {
-  /// The fields of a row of food.
+  /// The fields of a summary.
   public enum Fields {
-    public static let id = Field("id", \FoodSummary.id, doc: "The post.")
-    public static let donor = Field("donor", \FoodSummary.donor, doc: "Who gives it.")
-    public static let title = Field("title", \FoodSummary.title, doc: "What it is.")
-    public static let category = Field("category", \FoodSummary.category, doc: "What sort of food it is.")
-    public static let diets = Field("diets", \FoodSummary.diets, doc: "The diets that it suits.")
+    public static let id = Field("id", \FoodSummary.id, doc: "The identifier of the post.")
+    public static let donor = Field(
+      "donor", \FoodSummary.donor, doc: "The identifier of the account that gives the food.")
+    public static let title = Field("title", \FoodSummary.title, doc: "The name of the food, in a few words.")
+    public static let category = Field("category", \FoodSummary.category, doc: "The category of the food.")
+    public static let diets = Field(
+      "diets", \FoodSummary.diets, doc: "The diets that the food suits, according to the donor.")
     public static let allergens = Field(
-      "allergens", \FoodSummary.allergens, doc: "What is known about allergens.")
-    public static let storage = Field("storage", \FoodSummary.storage, doc: "How it is kept.")
-    public static let dateMark = Field("dateMark", \FoodSummary.dateMark, doc: "The date on it.")
+      "allergens", \FoodSummary.allergens,
+      doc: "The allergens that the food contains, may contain or is free from, according to the donor.")
+    public static let storage = Field(
+      "storage", \FoodSummary.storage, doc: "The storage conditions that the food needs.")
+    public static let dateMark = Field(
+      "dateMark", \FoodSummary.dateMark,
+      doc: "The use-by or best-before date on the food; of kind `none` when there is none.")
     public static let available = Field(
       "available", \FoodSummary.available,
-      doc: "How much anybody may still ask for; absent when nothing is left.")
-    public static let offered = Field("offered", \FoodSummary.offered, doc: "How much there was in all.")
-    public static let endsAt = Field("endsAt", \FoodSummary.endsAt, doc: "When it is listed no more.")
-    public static let area = Field("area", \FoodSummary.area, doc: "Where, to about a kilometre.")
+      doc: "The quantity that can still be requested. Null when none is left.")
+    public static let offered = Field(
+      "offered", \FoodSummary.offered, doc: "The total quantity that the donor gives away.")
+    public static let endsAt = Field(
+      "endsAt", \FoodSummary.endsAt,
+      doc: "The moment at which the listing ends. Null for a post that was never published.")
+    public static let area = Field(
+      "area", \FoodSummary.area,
+      doc: """
+        The center of the fixed grid cell of about 1.1 km × 1.1 km that contains the pickup place. Null once \
+        the post is deleted or removed.
+        """)
     public static let distance = Field(
-      "distance", \FoodSummary.distance, doc: "How far away that is from where somebody looks, in metres.")
-    public static let photo = Field("photo", \FoodSummary.photo, doc: "Its first picture.")
+      "distance", \FoodSummary.distance,
+      doc: """
+        The great-circle distance in meters from the place of the search to the approximate location of the \
+        post. Null when the search has no place.
+        """)
+    public static let photo = Field(
+      "photo", \FoodSummary.photo, doc: "The first photo. Null when the post has none.")
     public static let allowsInstantReservation = Field(
       "allowsInstantReservation", \FoodSummary.allowsInstantReservation,
-      doc: "Whether it may be reserved without the donor's answer.")
-    public static let status = Field("status", \FoodSummary.status, doc: "How far it has come.")
+      doc: "Whether receivers may reserve the food at once, without the donor's answer.")
+    public static let status = Field("status", \FoodSummary.status, doc: "The lifecycle state of the post.")
   }
 
   public static let schema = ModelSchema<FoodSummary>(
-    "FoodSummary", version: 1, doc: "A post as everybody sees it in a list: no contact, no exact place."
+    "FoodSummary", version: 1,
+    doc: "A post in a list, as all signed-in users see it: without contact and exact place."
   ) {
     Fields.id
     Fields.donor
@@ -124,30 +128,32 @@ extension FoodSummary: Model {
   }
 }
 
-/// A post as one reader sees it: contact and exact place only where the reader has been promised food of it.
+/// A post in full, as one principal sees it.
+///
+/// The contact and the exact place are present only for the donor and for receivers with an accepted request.
 public struct FoodDetails: Identifiable, Hashable, Sendable {
-  /// The post.
+  /// The identifier of the post.
   public var id: FoodPost.ID { summary.id }
-  /// What lists show of it.
+  /// The fields that lists show.
   public let summary: FoodSummary
-  /// More about it.
+  /// The donor's detailed description of the food.
   public let text: String
-  /// All pictures.
+  /// All photos, the most important one first.
   public let photos: [FoodPhoto]
-  /// When it can be fetched.
+  /// The pickup windows; empty once the post is deleted or removed.
   public let windows: [PickupWindow]
-  /// Who gives it.
+  /// The donor's profile summary.
   public let giver: FoodParty
-  /// How to reach the donor and where exactly; `nil` unless the reader is the donor or was promised some.
+  /// The contact and the exact place; `nil` unless the caller may see them.
   public let pickup: PickupTerms?
-  /// Whether the reader may ask for some now.
+  /// Whether the caller may request food from the post now.
   public let mayRequest: Bool
-  /// What the reader may do with the post itself.
+  /// The events that the caller may fire on the post now.
   public let permitted: [FoodPost.Flow.Event]
 }
 
 extension FoodDetails: CustomStringConvertible, CustomReflectable {
-  /// The identifier alone.
+  /// The identifier alone, because other fields are personal.
   public var description: String { "FoodDetails \(id)" }
   /// A mirror of the identifier alone.
   public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }

@@ -1,16 +1,17 @@
 public import DomainModeling
 import DomainRepository
 
-/// A call that somebody makes again until it is answered.
+/// An idempotency key, with which an app can safely repeat a call.
 ///
-/// The app mints an identifier for what a person wants, keeps it, and sends it with every attempt. What the call does is
-/// recorded under a name made of that identifier, the caller, the record and what is said, and committed with what
-/// it does. So an attempt whose answer got lost is found and not done twice, and nobody can use somebody else's.
+/// The app generates a key for each action of a user, stores it, and sends it with every attempt. The
+/// transaction of the call writes a record whose identifier is derived from the key, the caller, the entity
+/// and the arguments. A repeated call finds this record and changes nothing. Callers never
+/// share keys.
 public enum FoodCall {
-  /// What an app keeps to make a call again.
+  /// The idempotency key that an app stores to repeat a call.
   public typealias ID = Identifier<FoodCall>
 
-  /// The identifier of what a call leaves behind.
+  /// Returns the identifier of the record that a call writes.
   static func identifier<Owner>(
     _ call: ID, by principal: Principal, _ words: [String]
   ) -> Identifier<Owner> {
@@ -21,9 +22,9 @@ public enum FoodCall {
   }
 }
 
-/// What a call leaves behind when it is done: the record of its transition.
+/// The transition record that a call writes, by which a repeated call is recognized.
 struct FoodCallTrace {
-  /// The record's identifier: made of the call where there is one, so that it is the same when the call is made again.
+  /// The identifier of the record, derived from the idempotency key if there is one.
   let record: Identifier<TransitionRecord>
   private let isNamed: Bool
 
@@ -32,12 +33,12 @@ struct FoodCallTrace {
     isNamed = call != nil
   }
 
-  /// What the call did when it was done before.
+  /// Returns the record of an earlier attempt; `nil` when there is none.
   func found(in work: inout FoodSharingSystem.Work) async throws(FoodSharingError) -> TransitionRecord? {
     isNamed ? try await work.get(TransitionRecord.self, id: record) : nil
   }
 
-  /// Whether the call was done before.
+  /// Returns whether an earlier attempt has written the record.
   func isThere(in work: inout FoodSharingSystem.Work) async throws(FoodSharingError) -> Bool {
     try await found(in: &work) != nil
   }

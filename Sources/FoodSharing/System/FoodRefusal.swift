@@ -1,28 +1,28 @@
 public import DomainModeling
 
-/// Why the rules of sharing food don't allow something.
+/// A refusal of an operation by the rules of food sharing.
 public enum FoodRefusal: Error, Hashable, Sendable {
-  /// The caller hasn't said yet who they are to the others.
+  /// The caller has no profile.
   case profileMissing
-  /// The caller hasn't accepted that the app doesn't vouch for the quality of food, in its present wording.
+  /// The caller has not accepted the current version of the disclaimer of food quality.
   case disclaimerMissing(version: Int64)
-  /// The caller's group isn't verified.
+  /// The caller's group is not verified.
   case groupUnverified
-  /// Nobody asks for, reviews or likes their own food.
+  /// The caller is the donor of the post.
   case ownPost
-  /// The post isn't to be seen any more, or not yet.
+  /// The post is not visible.
   case postUnavailable
-  /// Whoever reviews food has collected it, at most so many days ago.
+  /// The caller has not collected the food, or did so more than the given number of days ago.
   case notCollected(days: Int64)
-  /// There is no rating.
+  /// The rating is missing.
   case starsMissing
-  /// There is no comment.
+  /// The comment is missing.
   case commentMissing
-  /// The comment has too many characters.
+  /// The comment has more characters than the limit.
   case commentTooLong(limit: Int64)
-  /// The comment can't be shown.
+  /// The comment is empty, too long, or has characters that are not allowed.
   case commentUnfit
-  /// The data were written by another account, or by a newer version.
+  /// The archive belongs to another account or has a newer format version.
   case archiveUnfit
 }
 
@@ -54,7 +54,7 @@ extension FoodRefusal: ExplainedError {
 }
 
 extension FoodSharingMessages {
-  /// What the rules of sharing food don't allow.
+  /// The messages for refusals by the rules of food sharing.
   static let refusals: [Message] = [
     Message(
       "food.profileMissing", english: "Please fill in your profile first.",

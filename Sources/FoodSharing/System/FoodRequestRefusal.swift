@@ -1,24 +1,24 @@
 public import DomainModeling
 
-/// Why a request or a reservation isn't possible although its lifecycle might allow it.
+/// A refusal of a change to a request or reservation for a reason outside its lifecycle.
 public enum FoodRequestRefusal: Error, Hashable, Sendable {
-  /// There isn't as much of the food, nobody may ask for it any more, or others were faster.
+  /// The post no longer takes requests or answers.
   case unavailable
-  /// The donor declined this receiver for this post.
+  /// The donor has declined an earlier request of this receiver for the post.
   case declinedBefore
-  /// The post has no such time to fetch it.
+  /// The post has no such pickup window.
   case noSuchWindow
-  /// So many people come at that time already.
+  /// All places in the pickup window are reserved.
   case windowFull
-  /// The receiver has reserved as often as the quota allows.
+  /// The receiver's reservation quota is used up.
   case quotaUsed(QuotaStanding)
-  /// The donor wants to answer first.
+  /// The donor wants to answer requests before they are reserved.
   case notInstant
-  /// The code isn't the one that the donor showed.
+  /// The code differs from the one that the donor shows.
   case wrongCode(triesLeft: Int64)
-  /// The donor has shown no code, or too many wrong ones were tried since.
+  /// The donor has shown no code, or it no longer works after too many failed attempts.
   case noCode
-  /// There are reservations, which have to be cancelled first.
+  /// The post has reservations, which must be canceled first; their number is given.
   case reservationsStand(Int64)
 }
 

@@ -2,14 +2,14 @@ public import DomainAccounts
 import DomainModeling
 import DomainRepository
 
-/// The offices that accounts hold in the module; those in charge are the accounts' own admins and moderators.
+/// A role that an account can hold in this module; admins and moderators have roles of the accounts module.
 public enum FoodRole: String, Hashable, Sendable, CaseIterable {
-  /// Gives food away.
+  /// The role of accounts that give food.
   case donor = "food.donor"
-  /// Asks for food.
+  /// The role of accounts that request food.
   case receiver = "food.receiver"
 
-  /// The label as accounts hold it; `nil` for none.
+  /// The role as accounts hold it; never `nil` in practice.
   public var role: RoleLabel? { RoleLabel(rawValue) }
 }
 

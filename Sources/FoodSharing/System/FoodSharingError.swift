@@ -2,30 +2,33 @@ public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 
-/// Why a use case of food sharing was refused or failed; nothing has changed then.
+/// An error thrown by the operations of this module.
+///
+/// A call that throws changes nothing, with two exceptions: failed attempts to enter a collection code are
+/// counted, and calls that fire due time events commit each entity separately.
 public enum FoodSharingError: Error, Hashable, Sendable {
-  /// The caller may not call the use case.
+  /// The principal may not call the operation.
   case forbidden(Forbidden)
-  /// There is no such record, or none that the caller may see.
+  /// The entity does not exist, or the caller may not see it.
   case notFound(EntityReference)
-  /// A value breaks rules: all that is wrong with it.
+  /// An input has violations; the error lists all of them.
   case invalid(ValidationError)
-  /// The record's lifecycle doesn't allow it.
+  /// The lifecycle of the entity does not allow the event.
   case refused(TransitionRefusal)
-  /// There isn't as much food, or it is counted otherwise.
+  /// The ledger does not allow the move.
   case quantity(QuantityRefusal)
-  /// A request or a reservation isn't possible.
+  /// The request or reservation is not possible.
   case request(FoodRequestRefusal)
-  /// A picture can't be a post's.
+  /// The app's photo policy does not accept a photo.
   case photo(PhotoRefusal)
-  /// The rules of sharing food don't allow it.
+  /// The rules of food sharing do not allow the operation.
   case food(FoodRefusal)
-  /// The repository failed, or somebody else was faster again and again; the same call may be made again.
+  /// The repository failed, or concurrent changes conflicted too often; the same call may be repeated.
   case failed(FoodOperation, RepositoryError)
 }
 
 extension FoodSharingError: RepositoryFailure {
-  /// What a repository found wrong with a value is that value's fault, not the repository's.
+  /// Creates the error for an error of the repository; violations found there become `invalid`.
   public init(_ error: RepositoryError) {
     if case .invalid(_, let reason) = error {
       self = .invalid(reason)
@@ -36,12 +39,12 @@ extension FoodSharingError: RepositoryFailure {
 }
 
 extension FoodSharingError {
-  /// Whether somebody else was faster, so that there is nothing left to do for a timer.
+  /// Whether a concurrent change makes a time event unnecessary or postpones it.
   var isOvertaken: Bool {
     if case .failed(_, .conflict) = self { true } else { isMoot }
   }
 
-  /// Whether there is nothing left to do: the record has changed its state, or is gone.
+  /// Whether nothing is left to do: the entity has changed its state or no longer exists.
   var isMoot: Bool {
     switch self {
     case .refused, .notFound: true
@@ -49,7 +52,7 @@ extension FoodSharingError {
     }
   }
 
-  /// The same error as a failure of this operation, where it is a failure.
+  /// Returns the same error, with `operation` as the one that failed.
   func during(_ operation: FoodOperation) -> FoodSharingError {
     if case .failed(_, let error) = self { .failed(operation, error) } else { self }
   }
@@ -58,13 +61,13 @@ extension FoodSharingError {
 extension FoodSharingError: ExplainedError {
   public static var messages: MessageCatalog { FoodSharingMessages.catalog }
 
-  /// A failure has the text of what was to be done, whatever failed below.
+  /// The code of the message; a failed repository has the message of the operation.
   public var messageCode: MessageCode {
     if case .failed(let operation, _) = self { return operation.messageCode }
     return cause?.messageCode ?? "notFound"
   }
 
-  /// What stands behind the error; nothing when a record is missing or the repository failed.
+  /// The underlying error; `nil` when an entity is missing or the repository failed.
   public var cause: (any ExplainedError)? {
     switch self {
     case .forbidden(let error): error
@@ -79,25 +82,25 @@ extension FoodSharingError: ExplainedError {
   }
 }
 
-/// What was to be done when a repository failed; each kind has the text that people read then.
+/// An operation during which the repository failed, which determines the message.
 public enum FoodOperation: String, Hashable, Sendable, CaseIterable {
-  /// A change that has no text of its own.
+  /// A change without a message of its own.
   case change
-  /// A change of a request.
+  /// A change to a request.
   case editRequest
   /// The deletion of a post or an account.
   case delete
-  /// Reading.
+  /// The reading of entities.
   case read
-  /// Reading everybody's accounts.
+  /// The reading of all accounts.
   case readAccounts
 
-  /// The code of the text.
+  /// The code of the message.
   public var messageCode: MessageCode { MessageCode("failed.\(rawValue)") }
 }
 
 extension FoodSharingMessages {
-  /// What people read when something couldn't be done at all: nothing has changed, and they may try again.
+  /// The messages for operations that failed; nothing has changed, and they may be repeated.
   static let failures: [Message] = [
     Message("failed.change", english: "Failed. Please try again", polish: "Nie udało się. Spróbuj ponownie"),
     Message(

@@ -2,7 +2,7 @@ public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 
-/// What the services of food sharing work with: a repository, a clock, ports and the app's rules.
+/// The dependencies of the services of food sharing: repository, clock, ports and configuration.
 ///
 /// ```swift
 /// let system = FoodSharingSystem(repository, clock: .system, digest: .portable)
@@ -17,12 +17,14 @@ public struct FoodSharingSystem: Sendable {
   let secrets: SecretGenerator
   let rules: FoodSharingRules
 
-  /// Puts the parts together.
+  /// Creates the dependencies.
   ///
   /// - Parameters:
-  ///   - zone: Where the food is: a use-by date ends with its local day.
-  ///   - digest: What codes are kept by.
-  ///   - secrets: Where codes come from; the system's random numbers by default.
+  ///   - zone: The time zone of the places where the food is; use-by and best-before dates end with the local
+  ///     day.
+  ///   - digest: The digest function for collection codes.
+  ///   - secrets: The source of collection codes; by default the system's random numbers.
+  ///   - rules: The configuration.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
     zone: some TimeZoneRules = .utc, digest: some Digest, secrets: SecretGenerator? = nil,
@@ -41,11 +43,15 @@ public struct FoodSharingSystem: Sendable {
 extension FoodSharingSystem {
   typealias Work = UnitOfWork<FoodSharingError>
 
-  /// How often a change is tried while others change the same records: each time one of those others succeeded, so
-  /// that of many who want the last portions each learns that there is nothing left.
+  /// The number of attempts of a transaction under conflicts.
+  ///
+  /// Each conflict means that a concurrent transaction succeeded, so many callers who compete for the last
+  /// portions all get a definite answer.
   static let attempts = 1_024
 
-  /// Runs reads, decisions and writes as one; a failure has the text of `operation`.
+  /// Runs reads, decisions and writes in one transaction, retried on conflict.
+  ///
+  /// - Parameter operation: The operation that a failure of the repository is reported for.
   func transact<Result>(
     _ operation: FoodOperation = .change,
     _ body: (inout Work) async throws(FoodSharingError) -> Result
@@ -57,7 +63,7 @@ extension FoodSharingSystem {
     }
   }
 
-  /// Reads, and throws this module's error when that fails.
+  /// Reads from the repository and converts its errors.
   func reading<Value>(
     _ operation: FoodOperation = .read, _ read: (any Repository) async throws(RepositoryError) -> Value
   ) async throws(FoodSharingError) -> Value {
@@ -68,7 +74,7 @@ extension FoodSharingSystem {
     }
   }
 
-  /// Fires an event at a record and writes the changed record and that of the transition.
+  /// Fires an event on an entity and writes the changed entity and the transition record.
   @discardableResult
   func fire<Flow: LifecycleDeclaration, Input: Model>(
     _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
@@ -82,7 +88,7 @@ extension FoodSharingSystem {
     return fired
   }
 
-  /// Fires an event that needs no input.
+  /// Fires an event that has no input.
   @discardableResult
   func fire<Flow: LifecycleDeclaration>(
     _ trigger: Trigger<Flow, NoInput>, on subject: Flow.Subject, by principal: Principal,
@@ -91,7 +97,9 @@ extension FoodSharingSystem {
     try fire(trigger, NoInput(), on: subject, by: principal, recordedAs: id, in: &work)
   }
 
-  /// The record of that identifier as the work sees it, or ``FoodSharingError/notFound(_:)``.
+  /// Returns an entity as the unit of work sees it.
+  ///
+  /// - Throws: ``FoodSharingError/notFound(_:)`` when it does not exist.
   func required<E: Entity>(
     _ type: E.Type, _ id: E.ID, in work: inout Work
   ) async throws(FoodSharingError) -> E {
@@ -101,7 +109,9 @@ extension FoodSharingSystem {
     return entity
   }
 
-  /// What a query finds, each read again by the work; whatever the query's answer rests on has to be read before.
+  /// Returns the entities that a query finds, read by the unit of work.
+  ///
+  /// Conflict detection ignores the query, so read the entity that guards its result first.
   func found<E: Entity>(
     _ query: ModelQuery<E>, in work: inout Work
   ) async throws(FoodSharingError) -> [E] where E.ID == Identifier<E> {
@@ -115,7 +125,7 @@ extension FoodSharingSystem {
     return entities
   }
 
-  /// Removes a record; returns whether it was there.
+  /// Deletes an entity; returns whether it existed.
   func drop<E: Entity>(_ type: E.Type, _ id: E.ID) async throws(FoodSharingError) -> Bool {
     try await transact { (work: inout Work) async throws(FoodSharingError) in
       guard try await work.get(type, id: id) != nil else { return false }
@@ -125,23 +135,23 @@ extension FoodSharingSystem {
   }
 }
 
-/// What an app decides about sharing food.
+/// The configuration of food sharing.
 public struct FoodSharingRules: Sendable {
-  /// How long a donor may take to answer a request.
+  /// The time in which a donor may answer a request; by default 48 hours.
   public var timeToAnswer = Duration.seconds(48 * 3_600)
-  /// How often somebody may reserve food; without a quota as often as there is some.
+  /// The reservation quota of each receiver; `nil` for no limit.
   public var quota: FoodQuota?
-  /// The wording of the disclaimer of food quality that everybody has to have accepted.
+  /// The current version of the disclaimer of food quality, which donors and receivers must have accepted.
   public var disclaimerVersion: Int64 = 1
-  /// Whether groups have to be verified before they give or ask for food.
+  /// Whether groups must be verified before they give or request food.
   public var requiresVerifiedGroups = true
-  /// Which pictures posts may have.
+  /// The policy for photos of posts.
   public var photos = PhotoPolicy()
-  /// How many characters a comment on the app may have, 1…2,000.
+  /// The maximum length of a comment on the app in characters, 1…2,000.
   public var feedbackLimit: Int64 = 500
-  /// From how many ratings on their average is shown.
+  /// The number of ratings from which on the average is shown.
   public var ratingsToShow: Int64 = 3
 
-  /// The suite's own choices.
+  /// Creates the default configuration.
   public init() {}
 }

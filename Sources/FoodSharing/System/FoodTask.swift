@@ -1,49 +1,49 @@
 public import DomainModeling
 
-/// What people do in an app for sharing food, each with what the app says when it worked and when it didn't.
+/// An action of a user in an app for sharing food, with the messages for its success and failure.
 public enum FoodTask: String, Hashable, Sendable, CaseIterable {
-  /// Making an account.
+  /// Creating an account.
   case register
   /// Setting a new password.
   case resetPassword
   /// Deleting one's own account.
   case leave
-  /// Deleting somebody's account.
+  /// Deleting the account of another user.
   case deleteUser
-  /// Letting somebody in again.
+  /// Enabling an account.
   case enableUser
-  /// Keeping somebody out.
+  /// Disabling an account.
   case disableUser
-  /// Reporting somebody.
+  /// Reporting a user.
   case report
-  /// Changing one's profile.
+  /// Changing one's own profile.
   case editProfile
-  /// Giving food away.
+  /// Posting food.
   case post
-  /// Describing it anew.
+  /// Changing the description of a post.
   case editPost
-  /// Changing how one is reached about it.
+  /// Changing the contact of a post.
   case editContact
-  /// Taking a post away.
+  /// Deleting a post.
   case deletePost
-  /// Looking for food.
+  /// Listing and searching food.
   case retrieve
-  /// Asking for food.
+  /// Requesting food.
   case request
-  /// Changing what one asked for.
+  /// Changing a request.
   case editRequest
-  /// Giving up a reservation.
+  /// Canceling a reservation.
   case cancelReservation
-  /// Telling what one thinks of the app.
+  /// Giving feedback on the app.
   case giveFeedback
-  /// Telling what one thinks of the food.
+  /// Reviewing food.
   case review
-  /// Looking at everybody's accounts.
+  /// Listing all accounts.
   case listAccounts
-  /// Anything else.
+  /// Any other action.
   case other
 
-  /// What the app says when the task is done; `nil` where the screen shows it.
+  /// The code of the message after success; `nil` when the screen itself shows it.
   public var successCode: MessageCode? {
     switch self {
     case .resetPassword: "food.passwordChanged"
@@ -61,7 +61,7 @@ public enum FoodTask: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What fails when the network or the repository does, with its text.
+  /// The operation that fails when the network or the repository does, with its message.
   public var operation: FoodOperation {
     switch self {
     case .deleteUser, .deletePost: .delete
@@ -75,12 +75,12 @@ public enum FoodTask: String, Hashable, Sendable, CaseIterable {
     }
   }
 
-  /// What the app asks before the task is done; `nil` where it just does it.
+  /// The code of the question that the app asks first; `nil` when it asks none.
   public var confirmationCode: MessageCode? { self == .cancelReservation ? "request.confirmCancel" : nil }
 }
 
 extension FoodSharingMessages {
-  /// What the app says when something worked, failed, or has to be filled in: the wording is the client's.
+  /// The messages after success, for missing input and for photos; the client specified their wording.
   static let screens: [Message] = [
     Message("food.detailsMissing", english: "Please enter the details", polish: "Wprowadź dane"),
     Message(

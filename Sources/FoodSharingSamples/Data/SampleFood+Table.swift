@@ -1,5 +1,5 @@
 extension SampleFood {
-  /// Food from kitchens and shops around Warsaw; no such kitchen exists.
+  /// The sample food, from fictitious kitchens and shops around Warsaw.
   static let all: [SampleFood] = [
     SampleFood(
       title: "Rye bread from yesterday", description: "Sliced sourdough, a little dry, good for toast.",

@@ -1,26 +1,28 @@
 public import FoodSharing
 
-/// A random history of food being shared, told by a seed: several people give and ask, time goes by, timers run.
+/// A random history of sharing food, reproducible from a seed, in which several people give and request food
+/// and time passes.
 ///
-/// Every step is done twice: by the services on a repository, and by an independent account in plain arithmetic.
-/// What one allows the other has to allow; what is refused has to change nothing; and after each step every post's
-/// ledger has to be the sum of its requests. Whoever adopts a repository of their own may run a few thousand.
+/// Every step runs twice: through the services on a repository, and in an independent reference that uses
+/// plain arithmetic. Both must allow the same steps, a refused step must change nothing, and after each step
+/// the ledger of every post must equal the sum of its requests. To test a repository of your own, run a few
+/// thousand histories on it.
 public struct FoodHistory: Sendable {
-  /// The seed.
+  /// The seed that determines the history.
   public let seed: UInt64
-  /// How many steps it has.
+  /// The number of steps.
   public let steps: Int
 
-  /// Plans a history.
+  /// Creates a history.
   public init(seed: UInt64, steps: Int = 60) {
     self.seed = seed
     self.steps = steps
   }
 
-  /// Lets it happen on an empty repository.
+  /// Runs the history on an empty repository.
   ///
-  /// - Parameter digest: What codes are kept by.
-  /// - Throws: ``FoodHistoryFailure``, with the seed, the step and what was done before.
+  /// - Parameter digest: The digest function for collection codes.
+  /// - Throws: ``FoodHistoryFailure``, with the seed, the step and the actions before it.
   public func run(on repository: some Repository, digest: some Digest) async throws(FoodHistoryFailure) {
     let town: FoodTown
     do {
@@ -40,15 +42,15 @@ public struct FoodHistory: Sendable {
   }
 }
 
-/// Where a random history of food sharing went wrong; the seed and the number of steps repeat it.
+/// The failure of a random history; its seed and number of steps reproduce it.
 public struct FoodHistoryFailure: Error, Hashable, Sendable {
   /// The seed of the history.
   public let seed: UInt64
-  /// The step after which something was wrong, counted from 0.
+  /// The step that failed, counted from 0.
   public let step: Int
-  /// What was wrong.
+  /// A description of the failure.
   public let problem: String
-  /// What was done, the last step last.
+  /// The actions of the history, most recent last.
   public let story: [String]
 }
 

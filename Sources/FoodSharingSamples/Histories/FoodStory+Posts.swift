@@ -1,7 +1,7 @@
 import FoodSharing
 
 extension FoodStory {
-  /// A donor takes no more requests, somebody in charge takes a post away, or the timer of posts runs.
+  /// Closes a post as its donor, removes one as a moderator, or runs maintenance.
   mutating func changePost() async throws {
     switch Int.random(in: 0..<6, using: &random) {
     case 0...2: try await keepHouse()
@@ -42,7 +42,8 @@ extension FoodStory {
     }
   }
 
-  /// Changes a post; that has to be allowed exactly when the reference says so, and a refusal changes nothing.
+  /// Changes a post and checks that it is allowed exactly when the reference allows it, and that a refusal
+  /// changes nothing.
   private mutating func attempt(
     _ line: String, isAllowed: Bool, _ call: (FoodTown) async throws(FoodSharingError) -> FoodPost
   ) async throws -> Bool {

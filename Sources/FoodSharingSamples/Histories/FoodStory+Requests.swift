@@ -48,7 +48,7 @@ extension FoodStory {
     }
   }
 
-  /// A request, most often one that waits; `nil` when there is none.
+  /// Picks a request at random, open ones more often; returns `nil` when there is none.
   mutating func someRequest() -> Int? {
     let open = town.kitchen.requests.indices.filter { town.kitchen.requests[$0].isOpen }
     if Int.random(in: 0..<8, using: &random) == 0 {
@@ -57,7 +57,7 @@ extension FoodStory {
     return open.randomElement(using: &random)
   }
 
-  /// Whom the story lets act: the one who may, or sometimes somebody who may not.
+  /// Returns `person`, or at times a random person, who may lack the permission.
   mutating func somebody(insteadOf person: Int) -> Int {
     Int.random(in: 0..<10, using: &random) == 0 ? pick(town.people.count, &random) : person
   }
@@ -169,7 +169,7 @@ extension FoodStory {
     town.kitchen.requests[number].move(to: "collected", at: town.kitchen.now)
   }
 
-  /// Somebody gives up, declines, takes back, cancels, or says that nobody came.
+  /// Withdraws, declines, cancels or reports a no-show for a random request.
   mutating func end() async throws {
     guard let number = someRequest() else { return }
     let (request, now) = (town.kitchen.requests[number], town.kitchen.now)

@@ -1,12 +1,12 @@
 import FoodSharing
 
-/// A history on its way: what it did so far, and the next step.
+/// A running history: its state, its random numbers and its log.
 struct FoodStory {
   var town: FoodTown
   var random: SeededGenerator
   var lines: [String] = []
 
-  /// Something that the services and the reference don't agree on.
+  /// A difference between the services and the reference.
   struct Disagreement: Error, CustomStringConvertible {
     let description: String
   }
@@ -15,7 +15,7 @@ struct FoodStory {
     Int.random(in: 0..<count, using: &random)
   }
 
-  /// One thing that somebody does, or time going by.
+  /// Performs one random action, or lets time pass.
   mutating func step() async throws {
     switch Int.random(in: 0..<21, using: &random) {
     case 0...3: try await send()
@@ -31,9 +31,10 @@ struct FoodStory {
     }
   }
 
-  /// Does something with the services; it has to be allowed exactly when the reference says so.
+  /// Calls a service and checks that the call succeeds exactly when the reference allows it.
   ///
-  /// A refusal changes nothing. A call that worked is sometimes made again, and is the same call then.
+  /// A refused call must change nothing. A successful call is repeated at times, and must have no further
+  /// effect.
   mutating func attempt(
     _ line: String, isAllowed: Bool,
     _ call: (FoodRequestService, FoodCall.ID) async throws(FoodSharingError) -> FoodRequestSummary
@@ -61,7 +62,7 @@ struct FoodStory {
     }
   }
 
-  /// Whether repository and reference agree on every post and every request.
+  /// Throws unless the repository and the reference agree on every post and every request.
   func check() async throws {
     let kitchen = town.kitchen
     for (number, reference) in kitchen.posts.enumerated() {
@@ -101,10 +102,10 @@ struct FoodStory {
 }
 
 extension FoodTown {
-  /// The number of the newest commit.
+  /// The number of the latest commit.
   func sequence() async throws -> Commit.Number { try await repository.commit(ChangeSet()).sequence }
 
-  /// The states that a post may be in, by its figures.
+  /// Returns the states that a post may be in according to the reference.
   func states(of post: Int) -> [String] {
     let state = kitchen.posts[post].state
     let isAwaited = kitchen.sum(post, \.held) + kitchen.sum(post, \.reserved) > 0

@@ -1,6 +1,6 @@
 import FoodSharing
 
-/// The people and posts of a random history, on the repository and in the reference.
+/// The people and posts of a random history, in the repository and in the reference.
 struct FoodTown {
   let repository: any Repository
   let clock: FixedClock
@@ -13,7 +13,7 @@ struct FoodTown {
   let people: [Principal]
   var kitchen = ReferenceKitchen()
 
-  /// Everybody may give and ask; the first two give.
+  /// Creates five people with the roles donor and receiver, and three posts of the first two.
   init(seed: UInt64, on repository: some Repository, digest: some Digest) async throws {
     var random = SeededGenerator(seed: seed)
     start = try Timestamp(parsing: "2026-11-21T12:00:00.000Z")
@@ -38,7 +38,7 @@ struct FoodTown {
     for number in 0..<3 { try await publish(by: number % 2, &random) }
   }
 
-  /// The moment so many minutes after the beginning.
+  /// Returns the moment a number of minutes after the start of the history.
   func moment(_ minutes: Int64) throws -> Timestamp { try start.adding(.seconds(minutes * 60)) }
 
   func window(_ post: Int, _ window: Int) throws -> TimeWindow {

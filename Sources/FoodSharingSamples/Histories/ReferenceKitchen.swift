@@ -1,8 +1,8 @@
 import FoodSharing
 
-/// An independent account of a few posts: what may happen by the rules as they are written, in plain arithmetic.
+/// An independent reference for the rules of requests and posts, in plain arithmetic.
 ///
-/// It has no ledger that moves; every figure is summed up from the requests.
+/// It has no ledger; every figure is a sum over the requests.
 struct ReferenceKitchen {
   struct Post {
     var id: FoodPost.ID
@@ -10,7 +10,8 @@ struct ReferenceKitchen {
     var offered: Int64
     var endsAt: Int64
     var isInstant: Bool
-    /// Start, end and slots, in minutes since the beginning.
+    /// The start and end of each pickup window in minutes since the start of the history, and its number of
+    /// slots.
     var windows: [(start: Int64, end: Int64, slots: Int64)]
     var state = "available"
   }
@@ -28,10 +29,10 @@ struct ReferenceKitchen {
       - sum(post, \.thrownAway)
   }
 
-  /// Whether anybody may ask for more.
+  /// Returns whether the post is listed at this moment.
   func isListed(_ post: Int) -> Bool { posts[post].state == "available" && now < posts[post].endsAt }
 
-  /// Whether the receiver may ask for so much.
+  /// Returns whether the receiver may request this amount.
   func mayAsk(_ receiver: Int, _ post: Int, _ amount: Int64) -> Bool {
     let own = requests.filter { $0.post == post && $0.receiver == receiver }
     return posts[post].donor != receiver && isListed(post) && amount <= free(post)
@@ -58,7 +59,7 @@ struct ReferenceKitchen {
     requests[request].move(to: "reserved", at: now)
   }
 
-  /// Ends a post, and the requests for it in these states.
+  /// Ends a post, and closes its requests in the given states.
   mutating func end(_ post: Int, as state: String, states: Set<String>) {
     posts[post].state = state
     for index in requests.indices where requests[index].post == post && states.contains(requests[index].state)
@@ -67,7 +68,9 @@ struct ReferenceKitchen {
     }
   }
 
-  /// Ends the posts whose time is over: what can still be fetched stands, and what somebody should have fetched.
+  /// Ends the posts whose listing period is over.
+  ///
+  /// Reservations remain, and acceptances remain while a pickup window lies ahead.
   mutating func endPosts() {
     for post in posts.indices where now >= posts[post].endsAt {
       guard posts[post].state == "closed" || posts[post].state == "available" && !isDone(post) else {
@@ -84,12 +87,12 @@ struct ReferenceKitchen {
     }
   }
 
-  /// Whether nothing is left of a listed post and nobody waits.
+  /// Returns whether no food of a listed post is available, accepted or reserved.
   private func isDone(_ post: Int) -> Bool {
     free(post) == 0 && sum(post, \.held) == 0 && sum(post, \.reserved) == 0
   }
 
-  /// Whether a donor's or receiver's word counts for what was reserved.
+  /// Returns whether the outcome of a reservation can still be reported.
   func isResolvable(_ request: ReferenceRequest) -> Bool {
     request.reserved > 0 && now < request.windowEnd + 15 * 60
   }
@@ -99,7 +102,7 @@ struct ReferenceKitchen {
   }
 }
 
-/// A request as the reference sees it: plain figures, minutes since the beginning, no lifecycle.
+/// A request in the reference, with moments in minutes since the start of the history.
 struct ReferenceRequest {
   var id: FoodRequest.ID
   var post: Int
@@ -119,7 +122,7 @@ struct ReferenceRequest {
   var held: Int64 { state == "accepted" ? granted : 0 }
   var reserved: Int64 { state == "reserved" || state == "unresolved" ? granted : 0 }
 
-  /// What time has made of it.
+  /// Applies the time events that are due at `now`.
   mutating func age(to now: Int64) {
     if state == "pending", now >= answerBy { move(to: "expired", at: now) }
     if state == "accepted", now >= since + 24 * 60 { move(to: "lapsed", at: now) }

@@ -18,7 +18,7 @@ struct FoodApp {
     let repository = try await InMemoryRepository(backedBy: JSONFile(file))
     let food = FoodSharingSystem(repository, clock: .system, zone: zone, digest: .portable)
     var rules = AccountRules(serviceName: "FoodSaver")
-    rules.openRoles = Set(FoodRole.allCases.compactMap(\.role))  // anybody may give and ask
+    rules.openRoles = Set(FoodRole.allCases.compactMap(\.role))  // open to all users
     self.repository = repository
     accounts = AccountSystem(
       repository, clock: .system, hasher: try SampleHasher(), digest: .portable,
