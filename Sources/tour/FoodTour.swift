@@ -170,18 +170,18 @@ struct FoodTour: Story {
   }
 }
 
-/// Who is in FoodSaver's story.
+/// The people in the story of FoodSaver.
 struct FoodTourPeople {
   private let accounts: [Account]
   private let now: Timestamp
 
-  /// Who gives.
+  /// The donor.
   let irena: Principal
-  /// Who ask.
+  /// The receivers; Adam doesn't come, and Marek's request is declined.
   let zofia: Principal
   let adam: Principal
   let marek: Principal
-  /// Who looks into reports.
+  /// The moderator who handles reports.
   let olga: Principal
 
   init(at now: Timestamp) throws {
@@ -199,7 +199,7 @@ struct FoodTourPeople {
     )
   }
 
-  /// Gives everybody an account, and a profile to those who share food.
+  /// Inserts an account and a profile for each person.
   func move(into repository: some Repository) async throws {
     try await repository.commit { changes in
       for account in accounts {
