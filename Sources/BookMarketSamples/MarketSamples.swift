@@ -1,4 +1,5 @@
-public import BookMarket
+// Samples are of little use without the models that they are of.
+@_exported public import BookMarket
 
 /// A made-up campus with members, editions, courses' books and listings, for previews, tests and the tour.
 ///

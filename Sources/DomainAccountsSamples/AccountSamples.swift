@@ -1,4 +1,5 @@
-public import DomainAccounts
+// Samples are of little use without the models that they are of.
+@_exported public import DomainAccounts
 
 /// Made-up people in every state, with their reports and questions, for previews and tests.
 ///

@@ -87,3 +87,37 @@ extension BookEdition {
     (authors + [isbn?.text, isbn?.isbn10].compactMap(\.self)).joined(separator: " ")
   }
 }
+
+extension ContextKey where Value == Int32 {
+  /// The last year that a book may say it came out in.
+  public static var latestBookYear: ContextKey { ContextKey("books.latestYear") }
+}
+
+extension ConditionContext {
+  /// What the rules of the book market need to know of a call.
+  ///
+  /// Publishers date books of the autumn to the next year, so that one counts as well.
+  public static func books(principal: Principal = .system, now: Timestamp) -> ConditionContext {
+    var context = ConditionContext(principal: principal, now: now)
+    context.set(.latestBookYear, to: Int32(truncatingIfNeeded: CalendarDate(utc: now).year + 1))
+    return context
+  }
+}
+
+extension BookMarketMessages {
+  /// What is wrong with editions.
+  static let editions: [Message] = [
+    Message(
+      "BookEdition.id.derived", english: "The edition doesn't belong to this identifier.",
+      polish: "Wydanie nie należy do tego identyfikatora."),
+    Message(
+      "BookEdition.year.latest", english: "A book can't come out later than next year.",
+      polish: "Książka nie może ukazać się później niż w przyszłym roku."),
+    Message(
+      "BookEdition.unique.isbn", english: "This edition is in the catalogue already.",
+      polish: "To wydanie jest już w katalogu."),
+    Message(
+      "BookForm.year.latest", english: "A book can't come out later than next year.",
+      polish: "Książka nie może ukazać się później niż w przyszłym roku."),
+  ]
+}

@@ -63,3 +63,34 @@ public struct BookEdition: Entity {
     Identifier(named: isbn.text, in: (0x7C0D_93A1_2E5F_4B86, 0x9D14_F6B8_03E7_5AC1))
   }
 }
+
+/// What all editions of a book have in common, the book as its author wrote it; only its identifier is kept.
+public enum BookWork {}
+
+/// What an edition is made of; the first words are those of schema.org's `BookFormatType`.
+public enum BookFormat: String, Vocabulary {
+  /// Hard covers.
+  case hardcover
+  /// Paper covers.
+  case paperback
+  /// Spiral or ring binding.
+  case spiralBound = "spiral-bound"
+  /// Leaves without a binding, for a binder.
+  case looseLeaf = "loose-leaf"
+  /// An audio book on a carrier that can be handed over.
+  case audiobook
+  /// None of these.
+  case other
+}
+
+/// A kind of edition that isn't the usual one, and that a course may not accept.
+public enum BookVariant: String, Vocabulary {
+  /// Made for other countries, often with other exercises.
+  case international
+  /// Made for one school.
+  case custom
+  /// A teacher's copy with answers.
+  case instructor
+  /// Not meant for sale: a proof or a review copy.
+  case reviewCopy = "review-copy"
+}

@@ -1,3 +1,4 @@
+public import DomainAccounts
 public import DomainModeling
 
 /// How often one side of an exchange was told how to reach the other; whoever was looked up sees it.
@@ -77,4 +78,19 @@ public struct ContactReveal: Entity {
     lastAt = try fields[Fields.lastAt]
     try validated()
   }
+}
+
+/// How to reach the other side of an exchange, as far as their own settings allow, and how often that was asked for.
+public struct ExchangeContact: Hashable, Sendable {
+  /// The other side, with address and number where they want their counterparts to have them.
+  public let profile: PublicProfile
+  /// How often the reader was told, this time included.
+  public let times: Int64
+}
+
+extension ExchangeContact: CustomStringConvertible, CustomReflectable {
+  /// The identifier of whom it is about alone.
+  public var description: String { "ExchangeContact \(profile.id)" }
+  /// A mirror of that identifier alone.
+  public var customMirror: Mirror { Mirror(self, children: ["id": profile.id.text]) }
 }

@@ -1,4 +1,5 @@
 public import DomainModeling
+import DomainRepository
 
 /// An exchange as one of its sides sees it; how to reach the other is told by ``ExchangeService`` alone.
 public struct ExchangeView: Identifiable, Hashable, Sendable {
@@ -70,4 +71,37 @@ extension ExchangeView: CustomStringConvertible, CustomReflectable {
   public var description: String { "ExchangeView \(id)" }
   /// A mirror of the identifier alone.
   public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }
+}
+
+extension BookMarketSystem {
+  /// Exchanges as the caller sees them, with what is read for all of them at once.
+  func views(
+    of exchanges: [BookExchange], for principal: Principal
+  ) async throws(BookMarketError) -> [ExchangeView] {
+    let now = clock.now()
+    let titles = try await titles(of: exchanges.map(\.listing))
+    let names = try await names(
+      of: exchanges.compactMap { one in one.side(of: principal.id).map { one.person($0.other) } })
+    let ids = exchanges.map(\.campus)
+    let campuses = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.find(Campus.self, ids: ids).map(\.entity)
+    }
+    return exchanges.map { exchange in
+      ExchangeView(
+        exchange, title: titles[exchange.listing],
+        counterpart: exchange.side(of: principal.id).flatMap { names[exchange.person($0.other)] },
+        place: exchange.meetUp.flatMap { meetUp in
+          campuses.first { $0.id == exchange.campus }?.meetingPlace(meetUp.place)
+        }, for: principal, at: now)
+    }
+  }
+
+  /// An exchange as the caller sees it.
+  func view(
+    of exchange: BookExchange, for principal: Principal
+  ) async throws(BookMarketError) -> ExchangeView {
+    let views = try await views(of: [exchange], for: principal)
+    guard let view = views.first else { throw .notFound(EntityReference(exchange)) }
+    return view
+  }
 }

@@ -1,4 +1,5 @@
 public import DomainModeling
+import DomainRepository
 
 /// A thread as one of its sides sees it; never how to reach the other, nor the seller's floor.
 public struct OfferView: Identifiable, Hashable, Sendable {
@@ -59,4 +60,29 @@ extension OfferView: CustomStringConvertible, CustomReflectable {
   public var description: String { "OfferView \(id)" }
   /// A mirror of the identifier alone.
   public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }
+}
+
+extension BookMarketSystem {
+  /// Threads as the caller sees them, with what is read for all of them at once.
+  func views(
+    of threads: [OfferThread], for principal: Principal
+  ) async throws(BookMarketError) -> [OfferView] {
+    let now = clock.now()
+    let titles = try await titles(of: threads.map(\.listing))
+    let names = try await names(
+      of: threads.compactMap { thread in thread.side(of: principal.id).map { thread.person($0.other) } })
+    return threads.map { thread in
+      OfferView(
+        thread, title: titles[thread.listing],
+        counterpart: thread.side(of: principal.id).flatMap { names[thread.person($0.other)] },
+        for: principal, at: now)
+    }
+  }
+
+  /// A thread as the caller sees it.
+  func view(of thread: OfferThread, for principal: Principal) async throws(BookMarketError) -> OfferView {
+    let views = try await views(of: [thread], for: principal)
+    guard let view = views.first else { throw .notFound(EntityReference(thread)) }
+    return view
+  }
 }

@@ -70,3 +70,12 @@ public struct CompletedSale: Entity {
     try validated()
   }
 }
+
+extension BookMarketMessages {
+  /// What is wrong with sales.
+  static let pricing: [Message] = [
+    Message(
+      "CompletedSale.price.negative", english: "The price can't be below zero.",
+      polish: "Cena nie może być mniejsza od zera.")
+  ]
+}

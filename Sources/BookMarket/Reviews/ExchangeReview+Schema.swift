@@ -62,3 +62,21 @@ extension ExchangeReview: DiscreetModel {
     }
   }
 }
+
+extension BookMarketMessages {
+  /// What stands in the way of a review.
+  static let reviews: [Message] = [
+    Message(
+      "ExchangeReview.sides.differ", english: "You can't review yourself.",
+      polish: "Nie możesz ocenić samego siebie."),
+    Message(
+      "ExchangeReview.verdicts.given", english: "The reviews don't fit their state.",
+      polish: "Opinie nie pasują do swojego stanu."),
+    Message(
+      "ExchangeReview.unique.exchange", english: "This exchange has its reviews already.",
+      polish: "Ta wymiana ma już swoje opinie."),
+    Message(
+      "review.inWindow", english: "The seven days to review are over.",
+      polish: "Siedem dni na wystawienie opinii minęło."),
+  ]
+}

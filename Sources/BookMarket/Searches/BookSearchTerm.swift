@@ -33,3 +33,26 @@ public enum BookSearchTerm: Hashable, Sendable {
     return try? ISBN(printed: String(rest))
   }
 }
+
+extension CatalogueService {
+  /// The editions that what was typed finds: words of title and authors, or a number in any printed form.
+  public func search(
+    _ text: String, at position: PagePosition = .first, limit: Int = PageLimit.usual,
+    as principal: Principal
+  ) async throws(BookMarketError) -> Page<BookEdition> {
+    try UseCases.browse.require(principal)
+    var query = ModelQuery<BookEdition>(orderedBy: .ascending(BookEdition.Fields.title))
+    do {
+      switch try BookSearchTerm(text) {
+      case .isbn(let isbn): query = query.filtered(by: BookEdition.Fields.isbn == isbn)
+      case .words(let words): query = query.matching(words)
+      }
+    } catch {
+      throw .invalid(ValidationError(at: ListingSearch.Fields.text, ViolationCode(error.kind)))
+    }
+    let asked = query
+    return try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.page(asked, at: position, limit: limit).map(\.entity)
+    }
+  }
+}

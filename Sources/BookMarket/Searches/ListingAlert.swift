@@ -76,3 +76,15 @@ public struct ListingAlert: Entity {
     try validated()
   }
 }
+
+extension BookMarketMessages {
+  /// What is wrong with alerts.
+  static let alerts: [Message] = [
+    Message(
+      "ListingAlert.id.derived", english: "The alert doesn't belong to this identifier.",
+      polish: "Powiadomienie nie należy do tego identyfikatora."),
+    Message(
+      "ListingAlert.reason.given", english: "It isn't known what the alert is for.",
+      polish: "Nie wiadomo, czego dotyczy powiadomienie."),
+  ]
+}

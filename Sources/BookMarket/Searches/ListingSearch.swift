@@ -95,3 +95,72 @@ public struct ListingSearch: Hashable, Sendable {
     return !isFlawless || listing.details.defects.isEmpty
   }
 }
+
+extension ListingSearch: DiscreetModel {
+  /// The fields of a search.
+  public enum Fields {
+    public static let text = Field(
+      "text", \ListingSearch.text, .length(1...200), .singleLine, .notBlank, doc: "What was typed.")
+    public static let edition = Field("edition", \ListingSearch.edition, doc: "Copies of this edition.")
+    public static let course = Field("course", \ListingSearch.course, doc: "Copies for this course.")
+    public static let worstCondition = Field(
+      "worstCondition", \ListingSearch.worstCondition, doc: "Copies in this condition or a better one.")
+    public static let highestPrice = Field(
+      "highestPrice", \ListingSearch.highestPrice, .atLeast(0),
+      doc: "Copies for so much at most, in minor units.")
+    public static let isFlawless = Field(
+      "isFlawless", \ListingSearch.isFlawless, default: false, doc: "Copies with nothing wrong.")
+  }
+
+  public static let schema = ModelSchema<ListingSearch>(
+    "ListingSearch", version: 1, doc: "Which listings somebody wants to see."
+  ) {
+    Fields.text
+    Fields.edition
+    Fields.course
+    Fields.worstCondition
+    Fields.highestPrice
+    Fields.isFlawless
+  } rules: {
+    Rule(
+      "ListingSearch.text.readable", reading: Fields.text,
+      doc: "What was typed has a letter or a digit."
+    ) { $0.text == nil || $0.term != nil }
+  }
+
+  public init(reading fields: FieldReader<ListingSearch>) throws {
+    try self.init(
+      text: fields[Fields.text], edition: fields[Fields.edition], course: fields[Fields.course],
+      worstCondition: fields[Fields.worstCondition], highestPrice: fields[Fields.highestPrice],
+      isFlawless: fields[Fields.isFlawless])
+  }
+}
+
+/// In which order listings stand.
+public enum ListingSort: String, Hashable, Sendable, CaseIterable {
+  /// What was posted last comes first.
+  case newest
+  /// What costs least comes first.
+  case cheapest
+  /// What costs most comes first.
+  case dearest
+
+  /// The keys of the order.
+  var keys: [SortKey<BookListing>] {
+    typealias Fields = BookListing.Fields
+    return switch self {
+    case .newest: [.descending(Fields.postedAt)]
+    case .cheapest: [.ascending(Fields.amount), .descending(Fields.postedAt)]
+    case .dearest: [.descending(Fields.amount), .descending(Fields.postedAt)]
+    }
+  }
+}
+
+extension BookMarketMessages {
+  /// What is wrong with searches.
+  static let searches: [Message] = [
+    Message(
+      "ListingSearch.text.readable", english: "Please type a word or a number to look for.",
+      polish: "Wpisz słowo lub numer, którego szukasz.")
+  ]
+}

@@ -69,3 +69,21 @@ extension WantedBook: DiscreetModel {
       dismissed: fields[Fields.dismissed])
   }
 }
+
+extension BookMarketMessages {
+  /// What stands in the way of wanted books.
+  static let wanted: [Message] = [
+    Message(
+      "WantedBook.target.given", english: "Choose a book or a course to look for.",
+      polish: "Wybierz książkę lub przedmiot."),
+    Message(
+      "WantedForm.target.given", english: "Choose a book or a course to look for.",
+      polish: "Wybierz książkę lub przedmiot."),
+    Message(
+      "WantedBook.match.given", english: "It isn't known which book was found.",
+      polish: "Nie wiadomo, która książka została znaleziona."),
+    Message(
+      "wanted.notDismissed", english: "You have said no to this book.",
+      polish: "Ta książka została już przez Ciebie odrzucona."),
+  ]
+}

@@ -79,3 +79,69 @@ public struct Account: Entity {
     try validated()
   }
 }
+
+extension Account {
+  /// Whether the account may sign in and stay signed in.
+  public var maySignIn: Bool { status == .known(.active) || status == .known(.unverified) }
+
+  /// Who calls in the account's name; a guest where it may not sign in.
+  ///
+  /// The offices of an account count once its e-mail address is confirmed.
+  public var principal: Principal {
+    guard maySignIn else { return .guest }
+    return .user(id, labels: status == .known(.active) ? Set(roles.map(\.text)) : [])
+  }
+
+  /// Whether the account is one of those that look after everybody's accounts.
+  public var isAdmin: Bool { status == .known(.active) && roles.contains(.admin) }
+
+  /// A name from elsewhere in a form that an account may have: in one line, trimmed, at most 80 characters.
+  ///
+  /// `nil` when nothing of it is left.
+  static func fittingName(_ text: String) -> String? {
+    var scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .control }[...]
+    while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
+    scalars = scalars.prefix(80)
+    while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+    return scalars.isEmpty ? nil : String(String.UnicodeScalarView(scalars))
+  }
+
+  /// Takes away all that says who it was.
+  mutating func erase() {
+    displayName = nil
+    userName = nil
+    email = nil
+    emailVerifiedAt = nil
+    phone = nil
+    roles = []
+    awaitsVerification = false
+    disabledFor = nil
+    disabledUntil = nil
+    photo = nil
+    preferences = .standard
+    onboarding = .known(.notSeen)
+    referralCode = nil
+    referredBy = nil
+    lastSignInAt = nil
+  }
+}
+
+/// Who is behind an account.
+public enum AccountKind: String, Vocabulary {
+  /// One person.
+  case individual
+  /// Several people who act as one, such as a household or a club.
+  case group
+  /// An organisation, such as a shelter or a shop.
+  case institution
+}
+
+/// How far somebody has come with the tour of the app.
+public enum OnboardingState: String, Vocabulary {
+  /// The tour waits for the first sign-in.
+  case notSeen = "not-seen"
+  /// The person went on without it.
+  case skipped
+  /// The person has seen all of it.
+  case completed
+}

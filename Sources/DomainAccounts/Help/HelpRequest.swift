@@ -91,3 +91,39 @@ extension HelpRequest: DiscreetModel {
   /// The address in the form by which two are taken for the same one.
   var addressKey: String? { address?.comparisonKey }
 }
+
+/// The answer to a request for help.
+public struct HelpAnswer: DiscreetModel {
+  /// The answer.
+  public let text: String
+
+  /// Answers; throws what is wrong with the text.
+  public init(_ text: String) throws(ValidationError) {
+    self.text = text
+    try validated()
+  }
+
+  /// The fields of an answer.
+  public enum Fields {
+    public static let text = Field(
+      "text", \HelpAnswer.text, .length(1...2_000), .multiLine, .notBlank, doc: "The answer.")
+  }
+
+  public static let schema = ModelSchema<HelpAnswer>(
+    "HelpAnswer", version: 1, doc: "The answer to a request for help."
+  ) {
+    Fields.text
+  }
+
+  public init(reading fields: FieldReader<HelpAnswer>) throws { try self.init(fields[Fields.text]) }
+}
+
+extension AccountMessages {
+  /// What is wrong with a request for help.
+  static let help: [Message] = [
+    Message(
+      "HelpRequest.address.given", english: "Please enter an address for the answer.",
+      polish: "Podaj adres, na który mamy odpowiedzieć."),
+    Message("HelpRequest.answer.given", english: "The answer is missing.", polish: "Brakuje odpowiedzi."),
+  ]
+}

@@ -74,3 +74,22 @@ extension ExternalIdentity: DiscreetModel {
     try validated()
   }
 }
+
+/// Somebody else who says who a person is.
+public enum IdentityProvider: String, Vocabulary {
+  /// Facebook Login.
+  case facebook
+  /// Sign in with Apple.
+  case apple
+  /// Google's sign-in.
+  case google
+}
+
+extension AccountMessages {
+  /// What is wrong with a way to sign in.
+  static let identities: [Message] = [
+    Message(
+      "ExternalIdentity.id.derived", english: "The sign-in doesn't belong to this identifier.",
+      polish: "Sposób logowania nie należy do tego identyfikatora.")
+  ]
+}

@@ -61,3 +61,39 @@ extension Session {
     }
   }
 }
+
+/// Ending a session from outside.
+public struct SessionEnding: Model {
+  /// Why.
+  public let reason: OpenValue<SessionEnd>
+
+  /// Ends for a reason.
+  public init(_ reason: SessionEnd) { self.reason = .known(reason) }
+
+  /// The fields of an ending.
+  public enum Fields {
+    public static let reason = Field("reason", \SessionEnding.reason, doc: "A word for why.")
+  }
+
+  public static let schema = ModelSchema<SessionEnding>(
+    "SessionEnding", version: 1, doc: "Why a session is ended from outside."
+  ) {
+    Fields.reason
+  }
+
+  public init(reading fields: FieldReader<SessionEnding>) throws {
+    reason = try fields[Fields.reason]
+  }
+}
+
+/// Why a session was ended from outside.
+public enum SessionEnd: String, Vocabulary {
+  /// The password was changed.
+  case passwordChanged = "password-changed"
+  /// The account was disabled or locked.
+  case disabled
+  /// The account was deleted.
+  case deleted
+  /// Somebody signed in or out of the guest session's device.
+  case replaced
+}

@@ -88,3 +88,15 @@ extension Session: DiscreetModel {
       startedAt: fields[Fields.startedAt], expiresAt: fields[Fields.expiresAt], endsAt: fields[Fields.endsAt])
   }
 }
+
+extension AccountMessages {
+  /// What is wrong with a session.
+  static let sessions: [Message] = [
+    Message(
+      "Session.expiresAt.order", english: "A session can't end before it begins.",
+      polish: "Sesja nie może skończyć się przed rozpoczęciem."),
+    Message(
+      "Session.endsAt.order", english: "A session can't go on longer than it may.",
+      polish: "Sesja nie może trwać dłużej, niż wolno."),
+  ]
+}

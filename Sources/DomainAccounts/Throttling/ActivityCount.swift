@@ -1,4 +1,5 @@
 public import DomainModeling
+import DomainRepository
 
 /// How often something was done within the present window.
 ///
@@ -57,4 +58,67 @@ extension ActivityCount: Model {
     try self.init(
       keeping: fields[Fields.id], count: fields[Fields.count], endsAt: fields[Fields.endsAt])
   }
+}
+
+extension ActivityLimit {
+  /// The count with one more; throws the end of the window when that would be too many.
+  public func counting(
+    _ known: ActivityCount?, as id: Identifier<ActivityCount>, at now: Timestamp
+  ) throws(AccountRefusal) -> ActivityCount {
+    guard let known, now < known.endsAt else {
+      return ActivityCount(id: id, count: 1, endsAt: (try? now.adding(window)) ?? .latest)
+    }
+    guard known.count < count else { throw .tooManyAttempts(until: known.endsAt) }
+    return ActivityCount(id: id, count: known.count + 1, endsAt: known.endsAt)
+  }
+}
+
+extension AccountSystem {
+  /// Counts one more of an activity together with what the work does, or refuses it.
+  func count(
+    _ activity: LimitedActivity, by key: String, in work: inout Work
+  ) async throws(AccountError) {
+    let id = ActivityCount.id(of: activity, by: key)
+    let known = try await work.get(ActivityCount.self, id: id)
+    let limit = rules.limits[activity]
+    work.save(
+      try rethrowing(limit.counting(known, as: id, at: clock.now()), as: AccountError.account))
+  }
+
+  /// Counts one more call without an account; an app that doesn't say where it comes from limits it by itself.
+  func count(_ origin: CallOrigin?, in work: inout Work) async throws(AccountError) {
+    guard let origin else { return }
+    try await count(.anonymous, by: origin.text.withExposed { $0 }, in: &work)
+  }
+
+  /// Does work that counts; so many at once that this one finds no turn are too many.
+  @discardableResult
+  func counted<Result>(
+    _ body: (inout Work) async throws(AccountError) -> Result
+  ) async throws(AccountError) -> Result {
+    do throws(AccountError) {
+      return try await repository.transact(body)
+    } catch {
+      guard case .repository(.conflict) = error else { throw error }
+      let now = clock.now()
+      throw .account(.tooManyAttempts(until: (try? now.adding(.seconds(1))) ?? now))
+    }
+  }
+}
+
+/// Where a call without an account comes from, as the app knows it: a network address, a device's attestation.
+///
+/// It is kept nowhere: only the identifier of its count is derived from it.
+public struct CallOrigin: Sendable {
+  let text: Secret<String>
+
+  /// Names the origin in any words of the app.
+  public init(_ text: String) { self.text = Secret(text) }
+}
+
+extension CallOrigin: CustomStringConvertible, CustomReflectable {
+  /// The type's name alone.
+  public var description: String { "CallOrigin" }
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
 }

@@ -1,4 +1,5 @@
 public import DomainModeling
+import DomainRepository
 
 /// How many passwords were tried for an address lately, whether it has an account or not.
 ///
@@ -56,5 +57,34 @@ extension SignInThrottle: Model {
     try self.init(
       id: fields[Fields.id], failures: fields[Fields.failures], lastAttemptAt: fields[Fields.lastAttemptAt],
       blockedUntil: fields[Fields.blockedUntil])
+  }
+}
+
+extension ThrottlePolicy {
+  /// The count with one attempt more; it begins anew where there is none or the last attempt is long ago.
+  public func counting(
+    _ throttle: SignInThrottle?, as id: Identifier<SignInThrottle>, at now: Timestamp
+  ) throws(ValidationError) -> SignInThrottle {
+    let isRemembered = throttle.map { now.since($0.lastAttemptAt) < memory } ?? false
+    let failures = isRemembered ? min(throttle?.failures ?? 0, 1_000_000) + 1 : 1
+    return try SignInThrottle(
+      id: id, failures: failures, lastAttemptAt: now,
+      blockedUntil: delay(after: failures).flatMap { try? now.adding($0) })
+  }
+}
+
+extension AccountSystem {
+  /// Counts an attempt before its password is looked at, so that attempts at the same moment count as well.
+  func countAttempt(_ key: String) async throws(AccountError) -> SignInThrottle {
+    let id = SignInThrottle.id(for: key)
+    let now = clock.now()
+    return try await counted { (work: inout Work) async throws(AccountError) in
+      let known = try await work.get(SignInThrottle.self, id: id)
+      if let until = known?.blockedUntil, now < until { throw .account(.tooManyAttempts(until: until)) }
+      let counted = try rethrowing(
+        rules.throttle.counting(known, as: id, at: now), as: AccountError.invalid)
+      work.save(counted)
+      return counted
+    }
   }
 }

@@ -68,3 +68,11 @@ extension OneTimeToken {
     }
   }
 }
+
+extension AccountMessages {
+  /// What stands in the way of a token.
+  static let tokens: [Message] = [
+    Message(
+      "token.inTime", english: "The time for this is over.", polish: "Czas na to minął.")
+  ]
+}

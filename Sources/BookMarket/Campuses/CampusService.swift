@@ -1,0 +1,174 @@
+public import DomainModeling
+public import DomainRepository
+
+/// The campuses of the market: which there are, who belongs to them, how they are set up.
+public struct CampusService: Sendable {
+  let system: BookMarketSystem
+
+  /// Makes the service.
+  public init(_ system: BookMarketSystem) { self.system = system }
+
+  /// All campuses by name; what they are is no secret.
+  public func campuses(
+    at position: PagePosition = .first, limit: Int = PageLimit.usual, as principal: Principal = .guest
+  ) async throws(BookMarketError) -> Page<Campus> {
+    try UseCases.browse.require(principal)
+    let query = ModelQuery<Campus>(orderedBy: .ascending(Campus.Fields.name))
+    return try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.page(query, at: position, limit: limit).map(\.entity)
+    }
+  }
+
+  /// Sets up a campus, or changes one: everything but who belongs to it.
+  ///
+  /// The currency stays once there are listings, as prices would mean something else.
+  @discardableResult
+  public func save(_ form: Draft<Campus>, as principal: Principal) async throws(BookMarketError) -> Campus {
+    try UseCases.manage.require(principal)
+    let campus = try rethrowing(form.validated(), as: BookMarketError.invalid)
+    return try await system.repository.transact {
+      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+      let known = try await work.get(Campus.self, id: campus.id)
+      if let known, known.currency != campus.currency, try await system.hasListings(campus.id) {
+        throw .market(.currencyInUse)
+      }
+      work.save(campus)
+      return campus
+    }
+  }
+
+  /// Joins a campus, or confirms the membership for another year: with a confirmed e-mail address of the campus.
+  @discardableResult
+  public func join(_ campus: Campus.ID, as principal: Principal) async throws(BookMarketError) -> CampusMember
+  {
+    let id = try UseCases.join.requiredID(of: principal)
+    return try await system.repository.transact {
+      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+      let campus = try await system.required(Campus.self, campus, in: &work)
+      let confirmation = try await confirmation(of: id, at: campus, in: &work)
+      let known = try await work.get(CampusMember.self, id: CampusMember.id(of: id, at: campus.id))
+      guard let known else {
+        let now = system.clock.now()
+        let member = try rethrowing(
+          CampusMember(
+            account: id, campus: campus.id, domain: confirmation.domain,
+            validUntil: confirmation.validUntil, statusSince: now, joinedAt: now),
+          as: BookMarketError.invalid)
+        work.insert(member)
+        return member
+      }
+      if known.status == .known(.excluded) { throw .market(.excluded) }
+      let member = try system.fire(
+        CampusMember.Flow.confirm, confirmation, on: known, by: principal, in: &work
+      ).subject
+      try await system.resumeListings(of: id, at: campus.id, in: &work)
+      return member
+    }
+  }
+
+  /// Leaves a campus: what one offers there is taken back; what is promised is still to be handed over.
+  @discardableResult
+  public func leave(_ campus: Campus.ID, as principal: Principal) async throws(BookMarketError)
+    -> CampusMember
+  {
+    let id = try UseCases.join.requiredID(of: principal)
+    return try await system.repository.transact {
+      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+      let member = try await system.required(
+        CampusMember.self, CampusMember.id(of: id, at: campus), in: &work)
+      let left = try system.fire(
+        CampusMember.Flow.leave, NoInput(), on: member, by: principal, in: &work
+      ).subject
+      try await system.withdrawListings(of: id, at: campus, by: principal, in: &work)
+      return left
+    }
+  }
+
+  /// The caller's memberships, on every campus.
+  public func memberships(as principal: Principal) async throws(BookMarketError) -> [CampusMember] {
+    let id = try UseCases.join.requiredID(of: principal)
+    let query = ModelQuery(where: CampusMember.Fields.account == id)
+    return try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(query).map(\.entity)
+    }
+  }
+
+  /// What the account shows of belonging to the campus; nothing else counts.
+  private func confirmation(
+    of id: Principal.ID, at campus: Campus, in work: inout BookMarketSystem.Work
+  ) async throws(BookMarketError) -> MemberConfirmation {
+    guard let account = try await work.get(Account.self, id: id), account.maySignIn,
+      account.emailVerifiedAt != nil, account.status == .known(.active), let address = account.email,
+      let domain = campus.mailDomains.first(where: { $0.covers(address) })
+    else { throw .market(.notOnCampus) }
+    let until = (try? system.clock.now().adding(system.rules.membershipLifetime)) ?? .latest
+    return MemberConfirmation(domain: domain, validUntil: until)
+  }
+}
+
+extension CampusService {
+  /// What the service does and who may ask for it.
+  public enum UseCases {
+    /// Seeing which campuses there are.
+    public static let browse = UseCase("campus.browse", for: .anyone, doc: "Lists the campuses.")
+    /// Setting campuses up.
+    public static let manage = UseCase(
+      "campus.manage", for: .label(BookMarketLabel.operator.rawValue), doc: "Sets up and changes campuses.")
+    /// Belonging to a campus.
+    public static let join = UseCase(
+      "campus.join", for: .signedIn, doc: "Joins, confirms and leaves a campus, and lists one's own.")
+    /// Keeping people out.
+    public static let moderate = UseCase(
+      "campus.moderate", for: .label(BookMarketLabel.moderator.rawValue),
+      doc: "Lists members, keeps them out and lets them in again.")
+
+    /// All of them.
+    public static let all = [browse, manage, join, moderate]
+  }
+
+  /// The members of a campus in a state, the newest first.
+  public func members(
+    of campus: Campus.ID, in state: CampusMember.Flow.State = .active, at position: PagePosition = .first,
+    limit: Int = PageLimit.usual, as principal: Principal
+  ) async throws(BookMarketError) -> Page<CampusMember> {
+    try UseCases.moderate.require(principal)
+    typealias Fields = CampusMember.Fields
+    let query = ModelQuery(
+      where: (Fields.campus == campus).and(Fields.status == .known(state)),
+      orderedBy: .descending(Fields.statusSince))
+    return try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.page(query, at: position, limit: limit).map(\.entity)
+    }
+  }
+
+  /// Keeps a member out for a reason; what the member offers is hidden.
+  @discardableResult
+  public func exclude(
+    _ id: CampusMember.ID, for reason: MemberExclusion, as principal: Principal
+  ) async throws(BookMarketError) -> CampusMember {
+    try UseCases.moderate.require(principal)
+    return try await system.repository.transact {
+      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+      let member = try await system.required(CampusMember.self, id, in: &work)
+      let excluded = try system.fire(
+        CampusMember.Flow.exclude, MemberExclusionOrder(.known(reason)), on: member, by: principal, in: &work
+      ).subject
+      try await system.suspendListings(of: member.account, at: member.campus, in: &work)
+      return excluded
+    }
+  }
+
+  /// Lets a member in again, who then confirms an address of the campus.
+  @discardableResult
+  public func readmit(
+    _ id: CampusMember.ID, as principal: Principal
+  ) async throws(BookMarketError) -> CampusMember {
+    try UseCases.moderate.require(principal)
+    return try await system.repository.transact {
+      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+      let member = try await system.required(CampusMember.self, id, in: &work)
+      return try system.fire(CampusMember.Flow.readmit, NoInput(), on: member, by: principal, in: &work)
+        .subject
+    }
+  }
+}

@@ -1,0 +1,141 @@
+import DomainModeling
+import DomainRepository
+
+extension BookMarketSystem {
+  /// Begins the exchange of an accepted offer: the listing is reserved, and no other offer stays open.
+  func beginExchange(
+    of thread: OfferThread, at price: Money, listing: BookListing, in work: inout Work
+  ) async throws(BookMarketError) -> BookExchange {
+    let now = clock.now()
+    let reservation = ListingReservation(for: thread.buyer)
+    try await change(BookListing.Flow.reserve, reservation, on: listing, by: .system, in: &work)
+    try await closeOffers(on: listing.id, but: thread.id, for: .otherAccepted, in: &work)
+    let exchange = try rethrowing(
+      BookExchange(
+        id: identifiers.next(), thread: thread.id, listing: listing.id, campus: listing.campus,
+        buyer: thread.buyer, seller: thread.seller, price: price,
+        lapsesAt: (try? now.adding(BookExchange.Flow.reservation)) ?? .latest, statusSince: now,
+        agreedAt: now), as: BookMarketError.invalid)
+    work.insert(exchange)
+    return exchange
+  }
+
+  /// Fires an event at an exchange and does, in the same work, what has to be done with it.
+  @discardableResult
+  func change<Input: Model>(
+    _ trigger: Trigger<BookExchange.Flow, Input>, _ input: Input, on exchange: BookExchange,
+    by principal: Principal, in work: inout Work
+  ) async throws(BookMarketError) -> BookExchange {
+    let fired = try fire(trigger, input, on: exchange, by: principal, in: &work)
+    let after = fired.subject
+    switch after.status.known {
+    case .completed: try await complete(after, in: &work)
+    case .cancelled, .lapsed:
+      try await finishThread(of: after, by: principal, in: &work)
+      try await release(after, in: &work)
+    default: break
+    }
+    if let topic = trigger.event.topic(after: after) {
+      for side in TradeSide.allCases where after.person(side) != principal.id {
+        try await tell(after.person(side), topic, in: &work)
+      }
+    }
+    return after
+  }
+
+  /// Closes the thread of an exchange that came to nothing, for the same reason.
+  func finishThread(
+    of exchange: BookExchange, by principal: Principal, in work: inout Work
+  ) async throws(BookMarketError) {
+    guard let reason = exchange.cancellation?.known else { return }
+    let thread = try await required(OfferThread.self, exchange.thread, in: &work)
+    try fire(OfferThread.Flow.cancel, ExchangeCancellation(reason), on: thread, by: principal, in: &work)
+  }
+
+  /// Lets everybody have the book again, unless the listing isn't this exchange's any more: an end waits for nothing.
+  ///
+  /// What its seller can't answer for any more stays hidden, until the seller is back.
+  private func release(_ exchange: BookExchange, in work: inout Work) async throws(BookMarketError) {
+    guard var listing = try await work.get(BookListing.self, id: exchange.listing),
+      listing.isPromised, listing.buyer == exchange.buyer, listing.status != .known(.sold)
+    else { return }
+    if listing.status == .known(.reserved), try await !canTrade(listing.seller, at: listing.campus, in: &work)
+    {
+      listing = try await change(BookListing.Flow.suspend, on: listing, by: .system, in: &work)
+    }
+    try await change(BookListing.Flow.release, on: listing, by: .system, in: &work)
+  }
+
+  /// The listing is sold, the thread fulfilled, the price known to guidance, and both may review.
+  private func complete(_ exchange: BookExchange, in work: inout Work) async throws(BookMarketError) {
+    let now = clock.now()
+    let listing = try await required(BookListing.self, exchange.listing, in: &work)
+    try await change(BookListing.Flow.completeExchange, on: listing, by: .system, in: &work)
+    let thread = try await required(OfferThread.self, exchange.thread, in: &work)
+    try fire(OfferThread.Flow.fulfil, NoInput(), on: thread, by: .system, in: &work)
+    work.insert(
+      try rethrowing(
+        CompletedSale(of: listing, for: exchange.price, at: now), as: BookMarketError.invalid))
+    try openReview(of: exchange, at: now, in: &work)
+  }
+}
+
+extension BookExchange.Flow.Event {
+  /// What the others are told of it; `nil` where a timer has only put things back.
+  fileprivate func topic(after exchange: BookExchange) -> BookMarketTopic? {
+    switch exchange.status.known {
+    case .completed: .exchangeCompleted
+    case .cancelled, .lapsed: .exchangeCancelled
+    case .noShow, .disputed: .exchangeDisputed
+    case .handedOver, .received: .exchangeConfirmed
+    case .scheduled: .meetUpAgreed
+    case .proposed: .meetUpProposed
+    case .agreed, nil: nil
+    }
+  }
+}
+
+extension BookMarketSystem {
+  /// What becomes of offers and of the exchange when something has happened to their listing.
+  func closeDealings(
+    on listing: BookListing, includingExchange: Bool, in work: inout Work
+  ) async throws(BookMarketError) {
+    let (closing, cancellation): (OfferClosingReason, ExchangeCancellationReason)
+    switch listing.status.known {
+    case .removed: (closing, cancellation) = (.listingRemoved, .listingRemoved)
+    case .withdrawn: (closing, cancellation) = (.listingWithdrawn, .accountDeleted)
+    case .expired: (closing, cancellation) = (.listingExpired, .lapsed)
+    default: (closing, cancellation) = (.listingEdited, .listingError)
+    }
+    guard includingExchange else { return try await closeOffers(on: listing.id, for: closing, in: &work) }
+    let held = BookExchange.Fields.heldKey == listing.id.text
+    for id in try await found(held) {
+      guard let exchange = try await work.get(BookExchange.self, id: id), exchange.isLive else { continue }
+      let aborted = try fire(
+        BookExchange.Flow.abort, ExchangeCancellation(cancellation), on: exchange, by: .system, in: &work)
+      try await finishThread(of: aborted.subject, by: .system, in: &work)
+      for side in TradeSide.allCases {
+        try await tell(aborted.subject.person(side), .exchangeCancelled, in: &work)
+      }
+    }
+  }
+
+  /// The transitions of records, the oldest first.
+  func records(of subjects: [String]) async throws(BookMarketError) -> [TransitionRecord] {
+    let lifecycles = [OfferThread.Flow.lifecycle.name, BookExchange.Flow.lifecycle.name]
+    let query = ModelQuery(
+      where: TransitionRecord.Fields.subject.isOne(of: subjects)
+        .and(TransitionRecord.Fields.lifecycle.isOne(of: lifecycles)))
+    let found = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.all(query).map(\.entity)
+    }
+    return found.inOrder
+  }
+}
+
+extension [TransitionRecord] {
+  /// In the order of time; within a millisecond in that of their identifiers, which count on.
+  var inOrder: [TransitionRecord] {
+    sorted { $0.at == $1.at ? $0.id < $1.id : $0.at < $1.at }
+  }
+}

@@ -1,0 +1,72 @@
+import DomainAccounts
+public import DomainModeling
+public import DomainRepository
+
+extension ExchangeService {
+  /// The caller's exchanges that aren't over, on both sides, the newest agreement first.
+  public func current(
+    limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
+  ) async throws(BookMarketError) -> Page<ExchangeView> {
+    let caller = try UseCases.see.requiredID(of: principal)
+    let live = BookExchange.isOwn(by: caller).and(BookExchange.isOver.negated)
+    return try await page(live, limit, position, as: principal)
+  }
+
+  /// An exchange of the caller's own, in any state.
+  public func exchange(
+    _ id: BookExchange.ID, as principal: Principal
+  ) async throws(BookMarketError) -> ExchangeView {
+    let caller = try UseCases.see.requiredID(of: principal)
+    let exchange = try await system.required(BookExchange.self, id)
+    guard exchange.side(of: caller) != nil else { throw .notFound(EntityReference(exchange)) }
+    return try await system.view(of: exchange, for: principal)
+  }
+
+  /// How to reach the other side: while the exchange lasts, as far as their settings allow; every time is counted.
+  public func contact(
+    in id: BookExchange.ID, as principal: Principal
+  ) async throws(BookMarketError) -> ExchangeContact {
+    let caller = try UseCases.contact.requiredID(of: principal)
+    let now = system.clock.now()
+    return try await system.repository.transact {
+      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+      guard let exchange = try await work.get(BookExchange.self, id: id), let side = exchange.side(of: caller)
+      else { throw .notFound(EntityReference(BookExchange.self, id: id)) }
+      guard exchange.revealsContacts else { throw .trade(.contactHidden) }
+      let account = try await system.required(Account.self, exchange.person(side.other), in: &work)
+      let key = ContactReveal.id(in: id, to: caller)
+      let before = try await work.get(ContactReveal.self, id: key)?.times ?? 0
+      let reveal = try rethrowing(
+        ContactReveal(
+          in: id, to: caller, of: account.id, times: before == .max ? .max : before + 1, lastAt: now),
+        as: BookMarketError.invalid)
+      work.save(reveal)
+      return ExchangeContact(
+        profile: PublicProfile(account, for: .counterpart), times: reveal.times)
+    }
+  }
+
+  /// How often the other side was told how to reach the caller.
+  public func reveals(
+    in id: BookExchange.ID, as principal: Principal
+  ) async throws(BookMarketError) -> Int64 {
+    let caller = try UseCases.contact.requiredID(of: principal)
+    let exchange = try await system.required(BookExchange.self, id)
+    guard let side = exchange.side(of: caller) else { throw .notFound(EntityReference(exchange)) }
+    let key = ContactReveal.id(in: id, to: exchange.person(side.other))
+    return try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.get(ContactReveal.self, id: key)?.entity.times ?? 0
+    }
+  }
+
+  func page(
+    _ condition: Condition<BookExchange>, _ limit: Int, _ position: PagePosition, as principal: Principal
+  ) async throws(BookMarketError) -> Page<ExchangeView> {
+    let query = ModelQuery(where: condition, orderedBy: .descending(BookExchange.Fields.statusSince))
+    let page = try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.page(query, at: position, limit: limit).map(\.entity)
+    }
+    let views = try await system.views(of: page.items, for: principal)
+    return Page(items: views, next: page.next, previous: page.previous)
+  }
+}

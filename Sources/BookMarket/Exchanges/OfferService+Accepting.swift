@@ -1,0 +1,45 @@
+public import DomainModeling
+import DomainRepository
+
+extension OfferService {
+  /// Agrees to the newest amount: the listing is reserved, every other offer ends, and the exchange begins.
+  ///
+  /// All of it happens or nothing. Of several acceptances at the same moment one wins; the others are refused with
+  /// ``TradeRefusal/listingReserved``.
+  @discardableResult
+  public func accept(
+    _ id: OfferThread.ID, round: Int64, as principal: Principal
+  ) async throws(BookMarketError) -> ExchangeView {
+    let caller = try UseCases.answer.requiredID(of: principal)
+    let answer = try rethrowing(OfferAnswer(to: round), as: BookMarketError.invalid)
+    let exchange = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
+      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+      let thread = try await system.own(id, of: caller, in: &work)
+      if thread.isAnswered(round, by: caller), thread.acceptedKey != nil {
+        return try await system.exchange(of: thread, in: &work)
+      }
+      let listing = try await system.required(BookListing.self, thread.listing, in: &work)
+      if thread.isOpen || thread.closing == .known(.otherAccepted), listing.isPromised {
+        throw .trade(.listingReserved)
+      }
+      let accepted = try system.fire(OfferThread.Flow.accept, answer, on: thread, by: principal, in: &work)
+      guard listing.status == .known(.active) else { throw .trade(.listingUnavailable) }
+      try await system.requireActive(caller, and: thread.other(than: caller), at: listing.campus, in: &work)
+      let exchange = try await system.beginExchange(
+        of: accepted.subject, at: thread.newest?.amount ?? thread.asking, listing: listing, in: &work)
+      try await system.tell(thread.other(than: caller), .offerAccepted, in: &work)
+      return exchange
+    }
+    return try await system.view(of: exchange, for: principal)
+  }
+}
+
+extension BookMarketSystem {
+  /// The exchange that an accepted thread has led to.
+  func exchange(of thread: OfferThread, in work: inout Work) async throws(BookMarketError) -> BookExchange {
+    guard let id = try await found(BookExchange.Fields.thread == thread.id).first else {
+      throw .notFound(EntityReference(thread))
+    }
+    return try await required(BookExchange.self, id, in: &work)
+  }
+}

@@ -1,0 +1,72 @@
+import DomainModeling
+import DomainRepository
+
+extension BookMarketSystem {
+  /// Fires an event at a listing and does, in the same work, what has to be done with it.
+  @discardableResult
+  func change<Input: Model>(
+    _ trigger: Trigger<BookListing.Flow, Input>, _ input: Input, on listing: BookListing,
+    by principal: Principal, in work: inout Work
+  ) async throws(BookMarketError) -> BookListing {
+    let fired = try fire(trigger, input, on: listing, by: principal, in: &work)
+    for effect in fired.effects {
+      try await carryOut(effect, of: fired.subject, in: &work)
+    }
+    return fired.subject
+  }
+
+  /// Fires an event without input.
+  @discardableResult
+  func change(
+    _ trigger: Trigger<BookListing.Flow, NoInput>, on listing: BookListing, by principal: Principal,
+    in work: inout Work
+  ) async throws(BookMarketError) -> BookListing {
+    try await change(trigger, NoInput(), on: listing, by: principal, in: &work)
+  }
+
+  /// A listing that the caller may see; for others there is none.
+  func listing(
+    _ id: BookListing.ID, visibleTo principal: Principal, in work: inout Work
+  ) async throws(BookMarketError) -> BookListing {
+    guard let listing = try await work.get(BookListing.self, id: id) else {
+      throw .notFound(EntityReference(BookListing.self, id: id))
+    }
+    let isInvolved = principal.id.map { $0 == listing.seller || $0 == listing.buyer } ?? false
+    if isInvolved || principal.labels.contains(BookMarketLabel.moderator.rawValue) { return listing }
+    if listing.status == .known(.active) || listing.status == .known(.reserved), let reader = principal.id {
+      let member = try await work.get(CampusMember.self, id: CampusMember.id(of: reader, at: listing.campus))
+      if member?.isActive(at: clock.now()) == true { return listing }
+    }
+    throw .notFound(EntityReference(BookListing.self, id: id))
+  }
+
+  /// The page of a listing for somebody who may see it.
+  func page(of listing: BookListing, for principal: Principal) async throws(BookMarketError) -> ListingPage {
+    let edition = try await required(BookEdition.self, listing.edition)
+    let name = try await names(of: [listing.seller])[listing.seller]
+    return ListingPage(listing, of: edition, seller: name, for: principal, at: clock.now())
+  }
+
+  /// The titles of listings' books.
+  func titles(of ids: [BookListing.ID]) async throws(BookMarketError) -> [BookListing.ID: String] {
+    let listings = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.find(BookListing.self, ids: ids)
+    }
+    return Dictionary(listings.map { ($0.id, $0.entity.book.title) }) { first, _ in first }
+  }
+
+  /// The edition that a form describes, for the listing of it.
+  func edition(
+    from form: BookForm, for listing: BookListing.ID, by account: Principal.ID, in work: inout Work
+  ) async throws(BookMarketError) -> BookEdition {
+    // A book without a number gets the listing's identifier, so that posting it twice makes one edition.
+    let id = try rethrowing(
+      BookEdition.ID(parsing: listing.text), as: { (_: ValueError) in BookMarketError.market(.notYours) })
+    return try await edition(from: form, as: id, by: account, in: &work)
+  }
+
+  /// Touches a campus with its first listing: who changes its currency asks by a query whether there is any.
+  func fixCurrency(of campus: Campus.ID, in work: inout Work) async throws(BookMarketError) {
+    if try await !hasListings(campus) { work.touch(Campus.self, id: campus) }
+  }
+}

@@ -1,0 +1,211 @@
+public import DomainAccounts
+public import DomainModeling
+public import DomainRepository
+
+/// What the book market does when an account is deleted: offers end, wishes and searches go, words are erased.
+///
+/// A listing that was sold stays for its buyer, without what its seller wrote and without pictures; every other one
+/// of the account's is deleted. So are memberships' reasons, saved searches, wanted books and alerts.
+public struct BookMarketErasure: ErasureStep {
+  let system: BookMarketSystem
+
+  /// Makes the step.
+  public init(_ system: BookMarketSystem) { self.system = system }
+
+  public func erase(
+    _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
+    in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    // What looks for books and what lets somebody sell goes first, so that ending the deals finds nothing for them.
+    try await delete(WantedBook.Fields.owner == account, repository, in: &work)
+    try await delete(SavedSearch.Fields.owner == account, repository, in: &work)
+    try await delete(ListingAlert.Fields.owner == account, repository, in: &work)
+    for id in try await found(CampusMember.Fields.account == account, repository) {
+      guard let member = try await work.get(CampusMember.self, id: id), member.status != .known(.gone) else {
+        continue
+      }
+      try fire(CampusMember.Flow.erase, on: member, at: now, in: &work)
+    }
+    try await eraseTrades(of: account, in: &work)
+    var lost: [WantedBook.ID] = []
+    for id in try await found(BookListing.Fields.seller == account, repository) {
+      guard let listing = try await work.get(BookListing.self, id: id) else { continue }
+      try erase(listing, at: now, in: &work)
+      if listing.isOver { continue }
+      try await delete(ListingAlert.Fields.listing == id, repository, in: &work)
+      for wish in try await found(WantedBook.Fields.match == id, repository) {
+        guard let wanted = try await work.get(WantedBook.self, id: wish), wanted.status == .known(.matched),
+          wanted.match == id
+        else { continue }
+        try fire(WantedBook.Flow.lose, on: wanted, at: now, in: &work)
+        lost.append(wish)
+      }
+    }
+    for id in try await found(BookEdition.Fields.addedBy == account, repository) {
+      guard var edition = try await work.get(BookEdition.self, id: id) else { continue }
+      edition.addedBy = nil
+      work.update(edition)
+    }
+    for id in try await found(CourseBook.Fields.addedBy == account, repository) {
+      guard var book = try await work.get(CourseBook.self, id: id) else { continue }
+      book.addedBy = nil
+      work.update(book)
+    }
+    try await lookOn(for: lost, in: &work)
+  }
+
+  private func erase(
+    _ listing: BookListing, at now: Timestamp, in work: inout UnitOfWork<AccountError>
+  ) throws(AccountError) {
+    if listing.isOver {
+      var kept = listing
+      kept.details.remarks = nil
+      kept.details.photos = []
+      kept.details.instructor = nil
+      kept.details.autoDeclineBelow = nil
+      let erased = kept
+      work.update(try rethrowing(erased.validated(), as: AccountError.invalid))
+      return
+    }
+    if listing.status != .known(.withdrawn) {
+      try fire(BookListing.Flow.withdraw, on: listing, at: now, in: &work)
+    }
+    work.delete(BookListing.self, id: listing.id)
+  }
+
+  private func fire<Flow: LifecycleDeclaration>(
+    _ trigger: Trigger<Flow, NoInput>, on subject: Flow.Subject, at now: Timestamp,
+    in work: inout UnitOfWork<AccountError>
+  ) throws(AccountError) {
+    work.apply(
+      try rethrowing(
+        Flow.lifecycle.fire(
+          trigger, on: subject, by: .system, at: now,
+          recordedAs: system.identifiers.next(TransitionRecord.self)), as: AccountError.refused))
+  }
+
+  private func delete<E: Entity>(
+    _ condition: Condition<E>, _ repository: any Repository, in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    for id in try await found(condition, repository) where try await work.get(E.self, id: id) != nil {
+      work.delete(E.self, id: id)
+    }
+  }
+
+  private func found<E: Entity>(
+    _ condition: Condition<E>, _ repository: any Repository
+  ) async throws(AccountError) -> [E.ID] {
+    do {
+      return try await repository.all(ModelQuery(where: condition)).map(\.entity.id)
+    } catch {
+      throw AccountError(error)
+    }
+  }
+}
+
+extension BookMarketErasure {
+  /// Adds to the work what becomes of an account's deals: they end, and nothing that it wrote in them stays.
+  func eraseTrades(
+    of account: Principal.ID, in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    try await work.lent(throwing: AccountError.init(market:)) {
+      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+      try await system.endDeals(of: account, in: &work)
+      try await system.eraseWords(of: account, in: &work)
+      try await system.forgetMessages(to: account, in: &work)
+    }
+  }
+
+  /// Finds other copies for those whose book has gone with an account.
+  func lookOn(
+    for wishes: [WantedBook.ID], in work: inout UnitOfWork<AccountError>
+  ) async throws(AccountError) {
+    try await work.lent(throwing: AccountError.init(market:)) {
+      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+      for id in wishes {
+        guard let wish = try await work.get(WantedBook.self, id: id) else { continue }
+        try await system.lookOn(for: wish, in: &work)
+      }
+    }
+  }
+}
+
+extension BookMarketSystem {
+  /// Ends what an account is a side of: what has changed hands is completed, everything else comes to nothing.
+  fileprivate func endDeals(of account: Principal.ID, in work: inout Work) async throws(BookMarketError) {
+    for id in try await found(BookExchange.isOwn(by: account).and(BookExchange.isOver.negated)) {
+      guard let exchange = try await work.get(BookExchange.self, id: id) else { continue }
+      switch exchange.status.known {
+      case .handedOver, .received:
+        try await change(BookExchange.Flow.conclude, NoInput(), on: exchange, by: .system, in: &work)
+      case .agreed, .proposed, .scheduled, .noShow, .disputed:
+        try await change(
+          BookExchange.Flow.abort, ExchangeCancellation(.accountDeleted), on: exchange, by: .system, in: &work
+        )
+      case .completed, .cancelled, .lapsed, nil: continue
+      }
+    }
+    for id in try await found(OfferThread.isOwn(by: account).and(OfferThread.isOpen)) {
+      guard let thread = try await work.get(OfferThread.self, id: id), thread.isOpen else { continue }
+      try fire(
+        OfferThread.Flow.supersede, OfferClosing(.accountDeleted), on: thread, by: .system, in: &work)
+      try await tell(thread.other(than: account), .offerClosed, in: &work)
+    }
+  }
+
+  /// Takes out of threads, meet-ups and reviews what an account's owner wrote; amounts and stars stay.
+  fileprivate func eraseWords(of account: Principal.ID, in work: inout Work) async throws(BookMarketError) {
+    for id in try await found(OfferThread.isOwn(by: account)) {
+      guard var thread = try await work.get(OfferThread.self, id: id) else { continue }
+      let side = thread.side(of: account)
+      for position in thread.rounds.indices where thread.rounds[position].side.known == side {
+        thread.rounds[position].message = nil
+      }
+      work.update(thread)
+    }
+    for id in try await found(BookExchange.isOwn(by: account)) {
+      guard var exchange = try await work.get(BookExchange.self, id: id),
+        exchange.proposedBy?.known == exchange.side(of: account)
+      else { continue }
+      exchange.meetUp?.note = nil
+      work.update(exchange)
+    }
+    for id in try await found(
+      (ExchangeReview.Fields.buyer == account).or(ExchangeReview.Fields.seller == account))
+    {
+      guard var review = try await work.get(ExchangeReview.self, id: id) else { continue }
+      if review.buyer == account { review.byBuyer?.text = nil } else { review.bySeller?.text = nil }
+      work.update(review)
+    }
+  }
+
+  /// There is nobody left to tell anything.
+  fileprivate func forgetMessages(to account: Principal.ID, in work: inout Work) async throws(BookMarketError)
+  {
+    let stored = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.get(Account.self, id: account)?.entity
+    }
+    guard let address = stored?.email else { return }
+    for topic in BookMarketTopic.allCases {
+      guard let word = try? OpenValue<MessageTopic>(word: topic.rawValue) else { continue }
+      let id = MessageIntent.id(word, address)
+      if try await work.get(MessageIntent.self, id: id) != nil { work.delete(MessageIntent.self, id: id) }
+    }
+  }
+}
+
+extension AccountError {
+  /// What stops the book market from following the deletion of an account.
+  fileprivate init(market error: BookMarketError) {
+    switch error {
+    case .forbidden(let error): self = .forbidden(error)
+    case .notFound(let reference): self = .notFound(reference)
+    case .invalid(let error): self = .invalid(error)
+    case .refused(let error): self = .refused(error)
+    case .repository(let error): self = .repository(error)
+    case .market(let error):
+      self = .repository(.backend(code: error.messageCode.rawValue, isRetryable: false))
+    case .trade(let error): self = .repository(.backend(code: error.messageCode.rawValue, isRetryable: false))
+    }
+  }
+}

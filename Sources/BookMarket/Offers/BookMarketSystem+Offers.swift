@@ -1,0 +1,138 @@
+import DomainModeling
+import DomainRepository
+
+extension BookMarketSystem {
+  /// A thread of the caller's own; for everybody else there is none.
+  func own(
+    _ id: OfferThread.ID, of caller: Principal.ID, in work: inout Work
+  ) async throws(BookMarketError) -> OfferThread {
+    guard let thread = try await work.get(OfferThread.self, id: id), thread.side(of: caller) != nil else {
+      throw .notFound(EntityReference(OfferThread.self, id: id))
+    }
+    return thread
+  }
+
+  /// The listing when somebody may make an offer for it now.
+  func offered(
+    _ id: BookListing.ID, to buyer: Principal.ID, in work: inout Work
+  ) async throws(BookMarketError) -> BookListing {
+    guard let listing = try await work.get(BookListing.self, id: id) else {
+      throw .notFound(EntityReference(BookListing.self, id: id))
+    }
+    // Who isn't of the campus learns nothing of what is sold there.
+    try await activeMember(buyer, at: listing.campus, in: &work)
+    if listing.seller == buyer { throw .invalid(ValidationError(at: OfferThread.Fields.buyer, ownBook)) }
+    if listing.isPromised { throw .trade(.listingReserved) }
+    guard listing.status == .known(.active), listing.expiresAt.map({ clock.now() < $0 }) == true else {
+      throw .trade(.listingUnavailable)
+    }
+    try await requireActive(buyer, and: listing.seller, at: listing.campus, in: &work)
+    return listing
+  }
+
+  /// The buyer's thread about the listing that isn't over.
+  func unfinished(
+    of buyer: Principal.ID, for listing: BookListing.ID, in work: inout Work
+  ) async throws(BookMarketError) -> OfferThread? {
+    let open = OfferThread.Fields.openKey == OfferThread.openKey(of: buyer, for: listing)
+    guard let id = try await found(open).first else { return nil }
+    return try await work.get(OfferThread.self, id: id)
+  }
+
+  /// Begins a thread with its first offer, which the seller's floor may end at once.
+  func begin(
+    _ id: OfferThread.ID, _ amount: Money, _ message: String?, for listing: BookListing,
+    by buyer: Principal.ID, in work: inout Work
+  ) async throws(BookMarketError) -> OfferThread {
+    let now = clock.now()
+    let ceiling = rules.offers.ceiling(for: listing.price)
+    try rethrowing(check(amount, upTo: ceiling), as: BookMarketError.invalid)
+    if !listing.details.isNegotiable, amount != listing.price { throw .trade(.notNegotiable) }
+    let allowance = try await allowance(of: buyer, for: listing.id)
+    let round = try rethrowing(
+      OfferRound(by: .known(.buyer), amount: amount, message: message, at: now),
+      as: BookMarketError.invalid)
+    let thread = try rethrowing(
+      OfferThread(
+        id: id, listing: listing.id, buyer: buyer, seller: listing.seller, asking: listing.price,
+        ceiling: ceiling, allowance: allowance, rounds: [round], expiresAt: rules.offers.expiry(of: now),
+        statusSince: now, createdAt: now), as: BookMarketError.invalid)
+    work.insert(thread)
+    try await count(listing.id, in: &work)
+    return try await screen(thread, by: listing.details.autoDeclineBelow, in: &work)
+  }
+
+  /// Declines what is below the seller's floor, and tells whoever has to answer of everything else.
+  func screen(
+    _ thread: OfferThread, by floor: Money?, in work: inout Work
+  ) async throws(BookMarketError) -> OfferThread {
+    if let floor, thread.isBelow(floor) {
+      return try fire(OfferThread.Flow.autoDecline, OfferFloor(floor), on: thread, by: .system, in: &work)
+        .subject
+    }
+    let side: TradeSide = thread.status == .known(.pendingBuyer) ? .buyer : .seller
+    try await tell(thread.person(side), .offerReceived, in: &work)
+    return thread
+  }
+
+  /// Both have to be members of the campus who may buy and sell.
+  func requireActive(
+    _ caller: Principal.ID, and other: Principal.ID, at campus: Campus.ID, in work: inout Work
+  ) async throws(BookMarketError) {
+    try await activeMember(caller, at: campus, in: &work)
+    if try await !canTrade(other, at: campus, in: &work) { throw .trade(.counterpartAway) }
+    work.touch(CampusMember.self, id: CampusMember.id(of: other, at: campus))
+  }
+
+  /// How many amounts a buyer may still name for a listing, one at least.
+  private func allowance(
+    of buyer: Principal.ID, for listing: BookListing.ID
+  ) async throws(BookMarketError) -> Int64 {
+    typealias Fields = OfferThread.Fields
+    let query = ModelQuery(where: (Fields.listing == listing).and(Fields.buyer == buyer))
+    let earlier = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.all(query).map(\.entity)
+    }
+    let limit = rules.offers.offersPerBuyer
+    let left = limit - earlier.reduce(0) { $0 + $1.buyerOffers }
+    if left < 1 { throw .trade(.offersSpent(limit)) }
+    return left
+  }
+
+  private func count(_ listing: BookListing.ID, in work: inout Work) async throws(BookMarketError) {
+    let made = try await work.get(OfferTally.self, id: OfferTally.id(of: listing))?.made ?? 0
+    work.save(try rethrowing(OfferTally(of: listing, made: made + 1), as: BookMarketError.invalid))
+  }
+
+  /// What is wrong with a first amount; the same codes as in the rounds that follow.
+  private func check(_ amount: Money, upTo ceiling: Money) throws(ValidationError) {
+    let field = OfferTerms.Fields.amount
+    if amount.currency != ceiling.currency {
+      throw ValidationError(at: field, ViolationCode("offer.currency"))
+    }
+    if amount.minorUnits > ceiling.minorUnits {
+      throw ValidationError(at: field, ViolationCode("offer.withinAsking"))
+    }
+    if amount.minorUnits < 0 || (amount.minorUnits == 0 && ceiling.minorUnits > 0) {
+      throw ValidationError(at: field, ViolationCode("offer.positive"))
+    }
+  }
+
+  private var ownBook: ViolationCode { ViolationCode("BookListing.buyer.other") }
+
+  /// Ends every open thread about a listing but one; both sides are told.
+  ///
+  /// The tally is read, so that an offer that is made at the same moment starts the work anew.
+  func closeOffers(
+    on listing: BookListing.ID, but kept: OfferThread.ID? = nil, for reason: OfferClosingReason,
+    in work: inout Work
+  ) async throws(BookMarketError) {
+    _ = try await work.get(OfferTally.self, id: OfferTally.id(of: listing))
+    let open = (OfferThread.Fields.listing == listing).and(OfferThread.isOpen)
+    for id in try await found(open) where id != kept {
+      guard let thread = try await work.get(OfferThread.self, id: id), thread.isOpen else { continue }
+      try fire(OfferThread.Flow.supersede, OfferClosing(reason), on: thread, by: .system, in: &work)
+      try await tell(thread.buyer, .offerClosed, in: &work)
+    }
+  }
+}

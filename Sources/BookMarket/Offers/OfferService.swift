@@ -1,0 +1,180 @@
+public import DomainModeling
+public import DomainRepository
+
+/// Offers for listings: made, answered round by round, accepted by one of the two.
+///
+/// Every answer names the round that it answers, so that nobody agrees to what they haven't seen. A call that may or
+/// may not have arrived can be made again: what it has done already it does no second time.
+public struct OfferService: Sendable {
+  let system: BookMarketSystem
+
+  /// Makes the service.
+  public init(_ system: BookMarketSystem) { self.system = system }
+
+  /// Offers an amount for a listing; without one the asking price, which says no more than: I'd like to have it.
+  ///
+  /// An offer below the seller's floor is declined at once, as if by the seller, who alone knows the floor.
+  /// - Parameters:
+  ///   - id: The new thread's identifier; give the same again to repeat a call.
+  /// - Returns: The thread, which is declined already when the seller doesn't want to hear of such amounts.
+  @discardableResult
+  public func offer(
+    _ amount: Money? = nil, for listing: BookListing.ID, message: String? = nil, id: OfferThread.ID? = nil,
+    as principal: Principal
+  ) async throws(BookMarketError) -> OfferView {
+    let buyer = try UseCases.make.requiredID(of: principal)
+    let id = id ?? system.identifiers.next()
+    let thread = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
+      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+      if let known = try await work.get(OfferThread.self, id: id) {
+        guard known.isFirst(amount ?? known.asking, by: buyer, for: listing) else {
+          throw .trade(.otherOffer)
+        }
+        return known
+      }
+      let listing = try await system.offered(listing, to: buyer, in: &work)
+      let amount = amount ?? listing.price
+      // Read before the queries: whoever else makes an offer changes it, and the work starts again.
+      _ = try await work.get(OfferTally.self, id: OfferTally.id(of: listing.id))
+      if let open = try await system.unfinished(of: buyer, for: listing.id, in: &work) {
+        guard open.isFirst(amount, by: buyer, for: listing.id), open.rounds.first?.message == message,
+          open.rounds.count == 1
+        else { throw .trade(.offerOpen) }
+        return open
+      }
+      return try await system.begin(id, amount, message, for: listing, by: buyer, in: &work)
+    }
+    return try await system.view(of: thread, for: principal)
+  }
+
+  /// Refuses the newest amount, which ends the thread.
+  @discardableResult
+  public func decline(
+    _ id: OfferThread.ID, round: Int64, as principal: Principal
+  ) async throws(BookMarketError) -> OfferView {
+    let answer = try rethrowing(OfferAnswer(to: round), as: BookMarketError.invalid)
+    return try await answering(id, as: principal) { (thread, caller, work) async throws(BookMarketError) in
+      if thread.isAnswered(round, by: caller), thread.status == .known(.declined) { return thread }
+      let declined = try system.fire(OfferThread.Flow.decline, answer, on: thread, by: principal, in: &work)
+      try await system.tell(thread.other(than: caller), .offerAnswered, in: &work)
+      return declined.subject
+    }
+  }
+
+  /// Answers the newest amount with another one.
+  @discardableResult
+  public func counter(
+    _ id: OfferThread.ID, round: Int64, with amount: Money, message: String? = nil, as principal: Principal
+  ) async throws(BookMarketError) -> OfferView {
+    let now = system.clock.now()
+    let terms = try rethrowing(
+      OfferTerms(
+        answering: round, amount: amount, message: message, expiresAt: system.rules.offers.expiry(of: now)),
+      as: BookMarketError.invalid)
+    return try await answering(id, as: principal) { (thread, caller, work) async throws(BookMarketError) in
+      if thread.has(terms, by: caller) { return thread }
+      let listing = try await system.required(BookListing.self, thread.listing, in: &work)
+      if thread.isOpen, listing.isPromised { throw .trade(.listingReserved) }
+      let fired = try system.fire(OfferThread.Flow.counter, terms, on: thread, by: principal, in: &work)
+      guard listing.status == .known(.active) else { throw .trade(.listingUnavailable) }
+      try await system.requireActive(caller, and: thread.other(than: caller), at: listing.campus, in: &work)
+      return try await system.screen(fired.subject, by: listing.details.autoDeclineBelow, in: &work)
+    }
+  }
+
+  /// Takes the newest amount back, which ends the thread.
+  @discardableResult
+  public func retract(
+    _ id: OfferThread.ID, as principal: Principal
+  ) async throws(BookMarketError) -> OfferView {
+    try await answering(id, as: principal) { (thread, caller, work) async throws(BookMarketError) in
+      if thread.status == .known(.retracted), thread.newest?.side.known == thread.side(of: caller) {
+        return thread
+      }
+      return try system.fire(OfferThread.Flow.retract, NoInput(), on: thread, by: principal, in: &work)
+        .subject
+    }
+  }
+
+  private func answering(
+    _ id: OfferThread.ID, as principal: Principal,
+    _ body: (OfferThread, Principal.ID, inout BookMarketSystem.Work) async throws(BookMarketError) ->
+      OfferThread
+  ) async throws(BookMarketError) -> OfferView {
+    let caller = try UseCases.answer.requiredID(of: principal)
+    let thread = try await system.repository.transact(attempts: BookMarketSystem.attempts) {
+      (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
+      let thread = try await system.own(id, of: caller, in: &work)
+      return try await body(thread, caller, &work)
+    }
+    return try await system.view(of: thread, for: principal)
+  }
+}
+
+extension OfferService {
+  /// What the service does and who may ask for it, before the thread itself is asked.
+  public enum UseCases {
+    /// Making an offer.
+    public static let make = UseCase(
+      "offer.make", for: .signedIn, doc: "Offers an amount for a listing of one's campus.")
+    /// Answering one.
+    public static let answer = UseCase(
+      "offer.answer", for: .signedIn, doc: "Accepts, declines, counters or retracts in a thread of one's own."
+    )
+    /// Seeing one's bids.
+    public static let see = UseCase(
+      "offer.see", for: .signedIn, doc: "Sees the offers that one has made and received.")
+    /// Looking after the market.
+    public static let moderate = UseCase(
+      "offer.moderate", for: .label(BookMarketLabel.moderator.rawValue),
+      doc: "Reads and ends others' threads.")
+    /// Time going by.
+    public static let runDue = UseCase(
+      "offer.runDue", for: .system, doc: "Ends the offers that nobody has answered in time.")
+
+    /// All of them.
+    public static let all = [make, answer, see, moderate, runDue]
+  }
+
+  /// The caller's current bids: the offers made as a buyer, or those received as a seller, that wait for an answer.
+  ///
+  /// The newest stands first.
+  /// - Parameter listing: The only listing to show offers for; `nil` for all.
+  public func bids(
+    _ side: TradeSide, for listing: BookListing.ID? = nil, limit: Int = PageLimit.usual,
+    at position: PagePosition = .first, as principal: Principal
+  ) async throws(BookMarketError) -> Page<OfferView> {
+    let caller = try UseCases.see.requiredID(of: principal)
+    typealias Fields = OfferThread.Fields
+    let own = side == .buyer ? Fields.buyer == caller : Fields.seller == caller
+    var query = ModelQuery(
+      where: own.and(OfferThread.isOpen), orderedBy: .descending(Fields.statusSince))
+    if let listing { query = query.filtered(by: Fields.listing == listing) }
+    let page = try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.page(query, at: position, limit: limit).map(\.entity)
+    }
+    let views = try await system.views(of: page.items, for: principal)
+    return Page(items: views, next: page.next, previous: page.previous)
+  }
+
+  /// A thread of the caller's own, in any state.
+  public func thread(
+    _ id: OfferThread.ID, as principal: Principal
+  ) async throws(BookMarketError) -> OfferView {
+    let caller = try UseCases.see.requiredID(of: principal)
+    let thread = try await system.required(OfferThread.self, id)
+    guard thread.side(of: caller) != nil else { throw .notFound(EntityReference(thread)) }
+    return try await system.view(of: thread, for: principal)
+  }
+
+  /// How many offers were made for a listing, by whomever: what an app shows of the interest in it.
+  public func interest(
+    in listing: BookListing.ID, as principal: Principal
+  ) async throws(BookMarketError) -> Int64 {
+    try UseCases.see.require(principal)
+    let tally = try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.get(OfferTally.self, id: OfferTally.id(of: listing))
+    }
+    return tally?.entity.made ?? 0
+  }
+}

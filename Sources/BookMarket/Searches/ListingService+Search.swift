@@ -1,0 +1,28 @@
+public import DomainModeling
+public import DomainRepository
+
+extension ListingService {
+  /// The books for sale on a campus that a search finds, the newest first; all of them without a search.
+  public func search(
+    _ search: ListingSearch = .everything, at campus: Campus.ID, sortedBy sort: ListingSort = .newest,
+    at position: PagePosition = .first, limit: Int = PageLimit.usual, as principal: Principal
+  ) async throws(BookMarketError) -> Page<ListingRow> {
+    try UseCases.browse.require(principal)
+    try await system.requireReader(principal, of: campus)
+    var editions: [BookEdition.ID] = []
+    if let course = search.course { editions = try await system.editions(usedBy: course, at: campus) }
+    typealias Fields = BookListing.Fields
+    var query = ModelQuery(
+      where: (Fields.campus == campus).and(Fields.status == .known(.active)).and(Fields.expiresAt > .now)
+        .and(search.condition(courseEditions: editions)),
+      in: ConditionContext(principal: principal, now: system.clock.now())
+    ).matching(search.words)
+    query.order = sort.keys
+    let asked = query
+    let page = try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.page(asked, at: position, limit: limit)
+    }
+    let names = try await system.names(of: page.items.map(\.entity.seller))
+    return page.map { ListingRow($0.entity, seller: names[$0.entity.seller]) }
+  }
+}

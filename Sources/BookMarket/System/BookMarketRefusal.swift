@@ -1,0 +1,63 @@
+public import DomainModeling
+
+/// Why the market's own rules don't allow something.
+public enum BookMarketRefusal: Error, Hashable, Sendable {
+  /// The caller is no member of the campus, or not one who may buy and sell now.
+  case notMember
+  /// The account's e-mail address isn't confirmed, or is none of the campus.
+  case notOnCampus
+  /// A moderator keeps the caller out of the campus's market.
+  case excluded
+  /// Only who added it, or whoever looks after the catalogue, may change it.
+  case notYours
+  /// There are prices in the campus's currency.
+  case currencyInUse
+  /// So many saved searches are more than one person needs.
+  case tooManySearches(maximum: Int64)
+}
+
+extension BookMarketRefusal: ExplainedError {
+  public static var messages: MessageCatalog { BookMarketMessages.catalog }
+
+  public var messageCode: MessageCode {
+    switch self {
+    case .notMember: "market.notMember"
+    case .notOnCampus: "market.notOnCampus"
+    case .excluded: "market.excluded"
+    case .notYours: "market.notYours"
+    case .currencyInUse: "market.currencyInUse"
+    case .tooManySearches: "market.tooManySearches"
+    }
+  }
+
+  public var messageParameters: [String: Scalar] {
+    if case .tooManySearches(let maximum) = self { ["maximum": .integer(maximum)] } else { [:] }
+  }
+}
+
+extension BookMarketMessages {
+  /// What the market's own rules are against.
+  static let refusals: [Message] = [
+    Message(
+      "market.notMember", english: "Join this campus's market first.",
+      polish: "Najpierw dołącz do giełdy tej uczelni."),
+    Message(
+      "market.notOnCampus", english: "Confirm an e-mail address of this campus first.",
+      polish: "Najpierw potwierdź adres e-mail tej uczelni."),
+    Message(
+      "market.excluded", english: "You can't use this campus's market.",
+      polish: "Nie możesz korzystać z giełdy tej uczelni."),
+    Message(
+      "market.notYours", english: "Only who added this may change it.",
+      polish: "Zmienić to może tylko osoba, która to dodała."),
+    Message(
+      "market.currencyInUse", english: "There are books for sale in this campus's currency already.",
+      polish: "Na tej uczelni są już książki z cenami w dotychczasowej walucie."),
+    Message(
+      "market.tooManySearches",
+      english: "You can keep {maximum} {maximum|one: search|other: searches}. Delete one first.",
+      polish:
+        "Możesz zapisać {maximum} {maximum|one: wyszukiwanie|few: wyszukiwania|many: wyszukiwań|other: wyszukiwania}. Najpierw usuń któreś."
+    ),
+  ]
+}

@@ -1,0 +1,81 @@
+public import DomainModeling
+
+/// Why a deal isn't possible, beyond what one record's lifecycle can say.
+public enum TradeRefusal: Error, Hashable, Sendable {
+  /// Somebody else's offer was accepted.
+  case listingReserved
+  /// The book can't be had now.
+  case listingUnavailable
+  /// The caller has an open offer for the listing already, or had it accepted.
+  case offerOpen
+  /// The caller has named as many amounts for the listing as the rules allow.
+  case offersSpent(Int64)
+  /// The seller wants the asking price.
+  case notNegotiable
+  /// The identifier belongs to another offer.
+  case otherOffer
+  /// The other side may not buy and sell now.
+  case counterpartAway
+  /// The place is none of the campus's meeting places.
+  case unknownPlace
+  /// The two may not know how to reach each other, as the exchange is over.
+  case contactHidden
+}
+
+extension TradeRefusal: ExplainedError {
+  public static var messages: MessageCatalog { BookMarketMessages.catalog }
+
+  public var messageCode: MessageCode {
+    switch self {
+    case .listingReserved: "trade.listingReserved"
+    case .listingUnavailable: "trade.listingUnavailable"
+    case .offerOpen: "trade.offerOpen"
+    case .offersSpent: "trade.offersSpent"
+    case .notNegotiable: "trade.notNegotiable"
+    case .otherOffer: "trade.otherOffer"
+    case .counterpartAway: "trade.counterpartAway"
+    case .unknownPlace: "trade.unknownPlace"
+    case .contactHidden: "trade.contactHidden"
+    }
+  }
+
+  public var messageParameters: [String: Scalar] {
+    if case .offersSpent(let limit) = self { ["maximum": .integer(limit)] } else { [:] }
+  }
+}
+
+extension BookMarketMessages {
+  /// Why a deal isn't possible.
+  static let trades: [Message] = [
+    Message(
+      "trade.unknownPlace", english: "Please choose one of the campus's meeting places.",
+      polish: "Wybierz jedno z miejsc spotkań na kampusie."),
+    Message(
+      "trade.contactHidden", english: "The exchange is over, so that contacts are hidden again.",
+      polish: "Wymiana jest zakończona, więc dane kontaktowe są ponownie ukryte."),
+    Message(
+      "trade.listingReserved", english: "Somebody else's offer for this book was accepted.",
+      polish: "Przyjęto ofertę innej osoby na tę książkę."),
+    Message(
+      "trade.listingUnavailable", english: "This book isn't for sale at the moment.",
+      polish: "Ta książka nie jest teraz na sprzedaż."),
+    Message(
+      "trade.offerOpen", english: "You have an open offer for this book already.",
+      polish: "Masz już otwartą ofertę na tę książkę."),
+    Message(
+      "trade.offersSpent",
+      english: "You can make {maximum} {maximum|one: offer|other: offers} for a book at most.",
+      polish:
+        "Na jedną książkę możesz złożyć najwyżej {maximum} {maximum|one: ofertę|few: oferty|many: ofert|other: oferty}."
+    ),
+    Message(
+      "trade.notNegotiable", english: "The seller doesn't bargain. Please offer the asking price.",
+      polish: "Sprzedający się nie targuje. Zaproponuj cenę z ogłoszenia."),
+    Message(
+      "trade.otherOffer", english: "This was another offer. Please look at your bids.",
+      polish: "To była inna oferta. Sprawdź swoje oferty."),
+    Message(
+      "trade.counterpartAway", english: "The other side can't buy or sell at the moment.",
+      polish: "Druga strona nie może teraz kupować ani sprzedawać."),
+  ]
+}

@@ -1,0 +1,86 @@
+import DomainModeling
+import DomainRepository
+
+extension AccountSystem {
+  /// Adds to the work all that goes with an account when it is deleted, from this module and from the app's others.
+  ///
+  /// `before` is the account as it was: its address finds what is kept under it.
+  func eraseBelongings(of before: Account, in work: inout Work) async throws(AccountError) {
+    let id = before.id
+    try await endSessions(of: id, for: .deleted, in: &work)
+    try await delete(Credential.self, [id], in: &work)
+    try await deleteAll(where: ExternalIdentity.Fields.account == id, in: &work)
+    try await deleteAll(where: OneTimeToken.Fields.account == id, in: &work)
+    try await deleteAll(where: MessageIntent.Fields.account == id, in: &work)
+    try await deleteAll(where: HelpRequest.Fields.account == id, in: &work)
+    try await eraseReports(of: id, in: &work)
+    var keys = ["account\u{0}\(id.text)"]
+    if let email = before.email {
+      keys.append(email.comparisonKey)
+      let intents = MessageTopic.allCases.map { MessageIntent.id(.known($0), email) }
+      try await delete(MessageIntent.self, intents, in: &work)
+      try await deleteAll(where: HelpRequest.Fields.addressKey == email.comparisonKey, in: &work)
+    }
+    if let name = before.userName { keys.append(name.comparisonKey) }
+    try await delete(SignInThrottle.self, keys.map(SignInThrottle.id), in: &work)
+    try await delete(ActivityCount.self, counts(of: before), in: &work)
+    for step in erasureSteps { try await step.erase(id, at: clock.now(), from: repository, in: &work) }
+  }
+
+  private func deleteAll<E: Entity>(
+    where condition: Condition<E>, in work: inout Work
+  ) async throws(AccountError) {
+    let found = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.all(ModelQuery(where: condition)).map(\.entity.id)
+    }
+    try await delete(E.self, found, in: &work)
+  }
+
+  private func delete<E: Entity>(
+    _ type: E.Type, _ ids: [E.ID], in work: inout Work
+  ) async throws(AccountError) {
+    for id in ids where try await work.get(type, id: id) != nil { work.delete(type, id: id) }
+  }
+
+  /// Adds to the work what becomes of the reports by and about an account that is deleted.
+  ///
+  /// What nobody has decided goes with the account; a decision stays, without a word of what anybody wrote.
+  func eraseReports(of id: Principal.ID, in work: inout Work) async throws(AccountError) {
+    let found = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.all(
+        ModelQuery(where: (Report.Fields.reporter == id).or(Report.Fields.subject == id))
+      ).map(\.entity.id)
+    }
+    for reportID in found {
+      guard var report = try await work.get(Report.self, id: reportID) else { continue }
+      switch report.status.known {
+      case .open, .underReview, .appealed, nil: work.delete(Report.self, id: reportID)
+      case .resolved, .dismissed, .upheld, .overturned, .closed:
+        if report.reporter == id { report.reporter = nil }
+        report.text = ""
+        report.appeal = nil
+        let erased = report
+        work.update(try rethrowing(erased.validated(), as: AccountError.invalid))
+      }
+    }
+  }
+
+  /// The counts that belong to an account and to its address.
+  func counts(of account: Account) -> [ActivityCount.ID] {
+    let own = [LimitedActivity.invitation, .helpRequest, .report].map {
+      ActivityCount.id(of: $0, by: account.id.text)
+    }
+    guard let email = account.email else { return own }
+    let messages = MessageTopic.allCases.map { Self.messageKey(.known($0), email) }
+    return own
+      + [LimitedActivity.registration, .helpRequest].map {
+        ActivityCount.id(of: $0, by: email.comparisonKey)
+      }
+      + messages.map { ActivityCount.id(of: .message, by: $0) }
+  }
+
+  func departure(of id: Principal.ID, in work: inout Work) async throws(AccountError) -> Departure {
+    let others = try await otherAdmins(than: id, in: &work)
+    return try rethrowing(Departure(otherAdmins: others), as: AccountError.invalid)
+  }
+}

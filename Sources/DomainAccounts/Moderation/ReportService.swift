@@ -1,0 +1,227 @@
+public import DomainModeling
+public import DomainRepository
+
+/// Reports and what moderators do about them.
+public struct ReportService: Sendable {
+  let system: AccountSystem
+
+  /// Makes the service.
+  public init(_ system: AccountSystem) { self.system = system }
+
+  /// What the service does and who may ask for it.
+  public enum UseCases {
+    /// Reporting.
+    public static let report = UseCase(
+      "report.make", for: .signedIn, doc: "Reports somebody's account or record.")
+    /// Looking into reports.
+    public static let moderate = UseCase(
+      "report.moderate", for: .label(RoleLabel.moderator.text),
+      doc: "Lists, takes, decides and dismisses reports, and judges appeals.")
+    /// Appealing.
+    public static let appeal = UseCase(
+      "report.appeal", for: .signedIn, doc: "Sees decisions about oneself and appeals against them.")
+    /// Appealing by a link.
+    public static let appealByLink = UseCase(
+      "report.appealByLink", for: .anyone, doc: "Appeals against being disabled, by a token.")
+
+    /// All of them.
+    public static let all = [report, moderate, appeal, appealByLink]
+  }
+
+  /// Reports an account, or a record of that account; nobody has two undecided reports about one thing.
+  @discardableResult
+  public func report(
+    _ subject: Principal.ID, record: EntityReference? = nil, for category: ReportCategory, text: String = "",
+    as principal: Principal
+  ) async throws(AccountError) -> Report {
+    try UseCases.report.require(principal)
+    let now = system.clock.now()
+    let id = system.identifiers.next(Report.self)
+    return try await system.repository.transact {
+      (work: inout AccountSystem.Work) async throws(AccountError) in
+      let reporter = try await system.acting(principal, in: &work)
+      let target = try await system.account(subject, in: &work)
+      if target.status == .known(.deleted) { throw .notFound(EntityReference(target)) }
+      let report = try rethrowing(
+        Report(
+          id: id, reporter: reporter.id, subject: subject, record: record.map { "\($0.entity) \($0.id)" },
+          category: .known(category), text: text, statusSince: now, createdAt: now),
+        as: AccountError.invalid)
+      try await system.count(.report, by: reporter.id.text, in: &work)
+      // Who erases one of the two asks by a query for their reports, and finds this one.
+      work.touch(Account.self, id: reporter.id)
+      work.touch(Account.self, id: subject)
+      work.insert(report)
+      return report
+    }
+  }
+
+  /// The reports in these states, the oldest first.
+  public func reports(
+    in states: [Report.Flow.State] = [.open, .underReview, .appealed], limit: Int = PageLimit.usual,
+    at position: PagePosition = .first, as principal: Principal
+  ) async throws(AccountError) -> Page<Report> {
+    try UseCases.moderate.require(principal)
+    var work = AccountSystem.Work.reading(system.repository)
+    try await system.inOffice(principal, of: UseCases.moderate, in: &work)
+    let query = ModelQuery(
+      where: Report.Fields.status.isOne(of: states.map { .known($0) }),
+      orderedBy: .ascending(Report.Fields.createdAt))
+    return try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.page(query, at: position, limit: limit).map(\.entity)
+    }
+  }
+
+  /// Takes a report, also from another moderator.
+  @discardableResult
+  public func take(_ id: Report.ID, as principal: Principal) async throws(AccountError) -> Report {
+    try UseCases.moderate.require(principal)
+    return try await moderate(id, as: principal) { (report, work) async throws(AccountError) in
+      try system.fire(Report.Flow.assign, NoInput(), on: report, by: principal, in: &work)
+    }
+  }
+
+  /// Decides a report and does at once what is decided: with the decision, or neither.
+  ///
+  /// ``ReportAction/delete`` takes a moderator who is an admin too.
+  @discardableResult
+  public func resolve(
+    _ id: Report.ID, with action: ReportAction, as principal: Principal
+  ) async throws(AccountError) -> Report {
+    try UseCases.moderate.require(principal)
+    return try await moderate(id, as: principal) { (report, work) async throws(AccountError) in
+      let resolved = try system.fire(
+        Report.Flow.resolve, ReportDecision(action), on: report, by: principal, in: &work)
+      let account = try await system.account(report.subject, in: &work)
+      switch action {
+      case .none: break
+      case .warning: try system.notify(account, .warning, in: &work)
+      case .disable:
+        if account.status != .known(.disabled), account.status != .known(.deleted) {
+          _ = try await system.disable(
+            account, for: report.suspensionReason, until: nil, by: principal, in: &work)
+        }
+      case .delete:
+        try await system.inOffice(principal, of: AccountAdminService.UseCases.remove, in: &work)
+        if account.status != .known(.deleted) {
+          _ = try await system.remove(account, by: principal, in: &work)
+          return try await work.get(Report.self, id: id) ?? resolved
+        }
+      }
+      return resolved
+    }
+  }
+
+  /// Dismisses a report for a reason.
+  @discardableResult
+  public func dismiss(
+    _ id: Report.ID, for reason: ReportDismissal, as principal: Principal
+  ) async throws(AccountError) -> Report {
+    try UseCases.moderate.require(principal)
+    return try await moderate(id, as: principal) { (report, work) async throws(AccountError) in
+      try system.fire(
+        Report.Flow.dismiss, ReportRejection(reason), on: report, by: principal, in: &work)
+    }
+  }
+
+  /// Judges an appeal; a decision that is overturned lets a disabled account in again.
+  @discardableResult
+  public func judge(
+    _ id: Report.ID, upholding isUpheld: Bool, as principal: Principal
+  ) async throws(AccountError) -> Report {
+    try UseCases.moderate.require(principal)
+    return try await moderate(id, as: principal) { (report, work) async throws(AccountError) in
+      let trigger = isUpheld ? Report.Flow.uphold : Report.Flow.overturn
+      let judged = try system.fire(trigger, NoInput(), on: report, by: principal, in: &work)
+      let account = try await system.account(report.subject, in: &work)
+      if !isUpheld, account.status == .known(.disabled), report.disablesAccount {
+        let enabled = try system.fire(
+          Account.Flow.enable, NoInput(), on: account, by: principal, in: &work)
+        try system.notify(enabled, .enabled, in: &work)
+      }
+      return judged
+    }
+  }
+
+  /// The decisions about the caller, without who reported and what they wrote.
+  public func decisions(as principal: Principal) async throws(AccountError) -> [ReportNotice] {
+    try UseCases.appeal.require(principal)
+    guard let id = principal.id else { return [] }
+    let decided = Report.Fields.status.isOne(of: ReportNotice.states.map { .known($0) })
+    let query = ModelQuery(
+      where: (Report.Fields.subject == id).and(decided), orderedBy: .descending(Report.Fields.createdAt))
+    return try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(query).map { ReportNotice($0.entity) }
+    }
+  }
+
+  /// Appeals against a decision about the caller.
+  @discardableResult
+  public func appeal(
+    _ id: Report.ID, _ text: String, as principal: Principal
+  ) async throws(AccountError) -> ReportNotice {
+    try UseCases.appeal.require(principal)
+    let words = try rethrowing(ReportAppeal(text), as: AccountError.invalid)
+    return try await system.repository.transact {
+      (work: inout AccountSystem.Work) async throws(AccountError) in
+      guard let report = try await work.get(Report.self, id: id), report.subject == principal.id,
+        report.status.known.map(ReportNotice.states.contains) == true
+      else { throw .notFound(EntityReference(Report.self, id: id)) }
+      return ReportNotice(try system.fire(Report.Flow.appeal, words, on: report, by: principal, in: &work))
+    }
+  }
+
+  private func moderate(
+    _ id: Report.ID, as principal: Principal,
+    _ body: (Report, inout AccountSystem.Work) async throws(AccountError) -> Report
+  ) async throws(AccountError) -> Report {
+    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+      try await system.inOffice(principal, of: UseCases.moderate, in: &work)
+      guard let report = try await work.get(Report.self, id: id) else {
+        throw .notFound(EntityReference(Report.self, id: id))
+      }
+      return try await body(report, &work)
+    }
+  }
+}
+
+extension Report {
+  var disablesAccount: Bool { action == .known(.disable) }
+
+  var suspensionReason: SuspensionReason {
+    switch category.known {
+    case .spam: .spam
+    case .legal: .legal
+    case .violation: .abuse
+    case .other, nil: .other
+    }
+  }
+}
+
+extension ReportService {
+  /// Appeals by the link in the message that says that one's account is disabled, without signing in.
+  ///
+  /// The appeal is against the newest decision about the account.
+  @discardableResult
+  public func appeal(
+    with key: Secret<String>, _ text: String, as principal: Principal = .guest
+  ) async throws(AccountError) -> ReportNotice {
+    try UseCases.appealByLink.require(principal)
+    let words = try rethrowing(ReportAppeal(text), as: AccountError.invalid)
+    return try await system.repository.transact {
+      (work: inout AccountSystem.Work) async throws(AccountError) in
+      let token = try await system.consume(key, for: .appeal, in: &work)
+      let decided = ModelQuery(
+        where: (Report.Fields.subject == token.account).and(Report.Fields.status == .known(.resolved)),
+        orderedBy: .descending(Report.Fields.statusSince))
+      let newest = try await system.reading { (repository) async throws(RepositoryError) in
+        try await repository.first(decided)?.entity.id
+      }
+      guard let newest, let report = try await work.get(Report.self, id: newest) else {
+        throw .account(.invalidToken)
+      }
+      return ReportNotice(
+        try system.fire(Report.Flow.appeal, words, on: report, by: .user(token.account), in: &work))
+    }
+  }
+}

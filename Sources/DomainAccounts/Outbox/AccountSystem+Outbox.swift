@@ -1,0 +1,66 @@
+import DomainModeling
+import DomainRepository
+
+extension AccountSystem {
+  /// Plans a message to an address that somebody typed, without looking whether it has an account.
+  func plan(
+    _ topic: MessageTopic, to address: EmailAddress, in language: LanguageTag, from origin: CallOrigin?
+  ) async throws(AccountError) {
+    let intent = try rethrowing(
+      MessageIntent(
+        .known(topic), to: address, about: nil, in: rules.language(for: language), at: clock.now()),
+      as: AccountError.invalid)
+    try await counted { (work: inout Work) async throws(AccountError) in
+      try await count(origin, in: &work)
+      try await send(intent, in: &work)
+    }
+  }
+
+  /// Puts a message into the outbox to an address that somebody typed; nobody gets too many of one topic.
+  ///
+  /// One that waits already is replaced and counts as the same.
+  func send(_ intent: MessageIntent, in work: inout Work) async throws(AccountError) {
+    if try await work.get(MessageIntent.self, id: intent.id) == nil {
+      try await count(.message, by: Self.messageKey(intent.topic, intent.recipient), in: &work)
+    }
+    work.save(intent)
+  }
+
+  /// Plans a message to an account's own address; none where it has no address.
+  func notify(
+    _ account: Account, _ topic: MessageTopic, in work: inout Work
+  ) throws(AccountError) {
+    guard let address = account.email else { return }
+    let intent = try rethrowing(
+      MessageIntent(
+        .known(topic), to: address, about: account.id, in: rules.language(for: account.preferences.language),
+        at: clock.now()), as: AccountError.invalid)
+    work.save(intent)
+  }
+
+  static func messageKey(_ topic: OpenValue<MessageTopic>, _ address: EmailAddress) -> String {
+    "\(topic.rawValue)\u{0}\(address.comparisonKey)"
+  }
+
+  /// Ends what somebody may have asked for who knew the old password.
+  func dropLinks(of account: Account, in work: inout Work) async throws(AccountError) {
+    try await supersede([.resetPassword, .deleteAccount, .unlock], of: account.id, in: &work)
+    try await dropEmailChange(of: account, in: &work)
+  }
+
+  /// Takes a request to move back.
+  func dropEmailChange(of account: Account, in work: inout Work) async throws(AccountError) {
+    for token in try await issued(.changeEmail, of: account.id, in: &work) {
+      try fire(OneTimeToken.Flow.withdraw, NoInput(), on: token, by: .user(account.id), in: &work)
+    }
+    let waiting = ModelQuery(
+      where: (MessageIntent.Fields.account == account.id)
+        .and(MessageIntent.Fields.topic == .known(.changeEmail)))
+    let found = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.all(waiting).map(\.entity.id)
+    }
+    for id in found where try await work.get(MessageIntent.self, id: id) != nil {
+      work.delete(MessageIntent.self, id: id)
+    }
+  }
+}

@@ -1,0 +1,118 @@
+public import DomainModeling
+public import DomainRepository
+
+/// What is to be sent, for whoever sends it.
+///
+/// ```swift
+/// for intent in try await outbox.waiting(as: .system) {
+///   guard let message = try await outbox.prepare(intent.id, as: .system) else { continue }
+///   try await mail.send(message)
+///   try await outbox.settle(intent.id, as: .system)
+/// }
+/// ```
+/// A message that couldn't be sent stays in the outbox and gets another token with the next attempt.
+public struct OutboxService: Sendable {
+  let system: AccountSystem
+
+  /// Makes the service.
+  public init(_ system: AccountSystem) { self.system = system }
+
+  /// What the service does and who may ask for it.
+  public enum UseCases {
+    /// Sending.
+    public static let send = UseCase(
+      "outbox.send", for: .system, doc: "Reads, prepares and settles messages.")
+
+    /// All of them.
+    public static let all = [send]
+  }
+
+  /// The messages that wait, the oldest first.
+  public func waiting(
+    limit: Int = PageLimit.usual, as principal: Principal
+  ) async throws(AccountError) -> [MessageIntent] {
+    try UseCases.send.require(principal)
+    let query = ModelQuery<MessageIntent>(orderedBy: .ascending(MessageIntent.Fields.createdAt))
+    return try await system.reading { (repository) async throws(RepositoryError) in
+      try await repository.page(query, limit: limit).items.map(\.entity)
+    }
+  }
+
+  /// Makes a message ready, with a token of its own; `nil` and gone from the outbox when there is nobody to get it.
+  public func prepare(
+    _ id: MessageIntent.ID, as principal: Principal
+  ) async throws(AccountError) -> OutgoingMessage? {
+    try UseCases.send.require(principal)
+    return try await system.repository.transact {
+      (work: inout AccountSystem.Work) async throws(AccountError) in
+      guard let intent = try await work.get(MessageIntent.self, id: id) else {
+        throw .notFound(EntityReference(MessageIntent.self, id: id))
+      }
+      guard let purpose = intent.topic.known?.purpose else {
+        return OutgoingMessage(intent: intent, recipient: intent.recipient, key: nil)
+      }
+      guard let account = try await owner(of: intent, in: &work),
+        let address = try await address(for: purpose, of: account, intent)
+      else {
+        work.delete(MessageIntent.self, id: id)
+        return nil
+      }
+      let key = try await system.issue(purpose, for: account, to: address, in: &work)
+      return OutgoingMessage(intent: intent, recipient: address, key: key)
+    }
+  }
+
+  /// Takes a message that was sent out of the outbox; one that is out already is no error.
+  public func settle(_ id: MessageIntent.ID, as principal: Principal) async throws(AccountError) {
+    try UseCases.send.require(principal)
+    do {
+      try await system.repository.commit { $0.delete(MessageIntent.self, id: id, expecting: .any) }
+    } catch {
+      throw AccountError(error)
+    }
+  }
+
+  private func owner(
+    of intent: MessageIntent, in work: inout AccountSystem.Work
+  ) async throws(AccountError) -> Account? {
+    if let id = intent.account { return try await work.get(Account.self, id: id) }
+    let found = try await system.account(named: intent.recipient.comparisonKey, isAddress: true)
+    guard let found else { return nil }
+    return try await work.get(Account.self, id: found.id)
+  }
+
+  /// Where the token goes; nowhere when it would be good for nothing.
+  private func address(
+    for purpose: TokenPurpose, of account: Account, _ intent: MessageIntent
+  ) async throws(AccountError) -> EmailAddress? {
+    let state = account.status.known
+    switch purpose {
+    case .verifyEmail: return state == .unverified ? account.email : nil
+    case .resetPassword:
+      return account.maySignIn || state == .locked ? account.email : nil
+    case .unlock: return state == .locked ? account.email : nil
+    case .appeal: return state == .disabled ? account.email : nil
+    case .deleteAccount: return account.maySignIn ? account.email : nil
+    case .changeEmail:
+      let other = try await system.account(named: intent.recipient.comparisonKey, isAddress: true)
+      return account.maySignIn && (other == nil || other?.id == account.id) ? intent.recipient : nil
+    }
+  }
+}
+
+/// A message on its way: for whoever sends mail, to be sent and forgotten.
+public struct OutgoingMessage: Sendable {
+  /// What it is about, and in which language.
+  public let intent: MessageIntent
+  /// Where it goes: the account's own address as it was registered, whatever somebody typed.
+  public let recipient: EmailAddress
+  /// What the link in it carries; `nil` for a message without one.
+  public let key: BearerKey<OneTimeToken>?
+}
+
+extension OutgoingMessage: CustomStringConvertible, CustomReflectable {
+  /// The intent's description.
+  public var description: String { "OutgoingMessage of \(intent)" }
+  /// A mirror of the intent's identifier alone.
+  public var customMirror: Mirror { Mirror(self, children: ["intent": intent.id.text]) }
+}

@@ -1,0 +1,57 @@
+public import DomainModeling
+import DomainRepository
+
+extension AccountService {
+  /// Deletes the caller's own account and all that goes with it, after the password was typed again.
+  @discardableResult
+  public func delete(
+    password: Secret<String>, as principal: Principal
+  ) async throws(AccountError) -> Account {
+    try await delete(showing: .password(password), as: principal)
+  }
+
+  /// Deletes the caller's own account and all that goes with it, after they have shown again who they are.
+  @discardableResult
+  public func delete(
+    showing proof: Reauthentication, as principal: Principal
+  ) async throws(AccountError) -> Account {
+    try UseCases.delete.require(principal)
+    let owner = try await account(as: principal)
+    try await system.reauthenticate(owner.id, by: proof)
+    return try await system.repository.transact {
+      (work: inout AccountSystem.Work) async throws(AccountError) in
+      try await delete(system.acting(principal, in: &work), in: &work)
+    }
+  }
+
+  /// Asks for a message with which the account can be deleted; none goes out where the account has no address.
+  public func requestDeletion(as principal: Principal) async throws(AccountError) {
+    try UseCases.delete.require(principal)
+    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+      try system.notify(try await system.acting(principal, in: &work), .deleteAccount, in: &work)
+    }
+  }
+
+  /// Deletes the account that a key was sent to, and all that goes with it.
+  @discardableResult
+  public func confirmDeletion(
+    with key: Secret<String>, as principal: Principal = .guest
+  ) async throws(AccountError) -> Account {
+    try UseCases.confirm.require(principal)
+    return try await system.repository.transact {
+      (work: inout AccountSystem.Work) async throws(AccountError) in
+      let token = try await system.token(with: key, for: .deleteAccount, in: &work)
+      return try await delete(system.account(token.account, in: &work), in: &work)
+    }
+  }
+
+  private func delete(
+    _ account: Account, in work: inout AccountSystem.Work
+  ) async throws(AccountError) -> Account {
+    let departure = try await system.departure(of: account.id, in: &work)
+    let tombstone = try system.fire(
+      Account.Flow.delete, departure, on: account, by: .user(account.id), in: &work)
+    try await system.eraseBelongings(of: account, in: &work)
+    return tombstone
+  }
+}

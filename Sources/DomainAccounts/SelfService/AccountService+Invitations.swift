@@ -1,0 +1,46 @@
+public import DomainModeling
+import DomainRepository
+
+extension AccountService {
+  /// The link that the caller may pass on; `nil` where the app has no page for it.
+  public func referralLink(as principal: Principal) async throws(AccountError) -> WebLink? {
+    try UseCases.invite.require(principal)
+    var work = AccountSystem.Work.reading(system.repository)
+    return system.referralLink(of: try await system.acting(principal, in: &work))
+  }
+
+  /// Invites somebody by e-mail; the message carries the caller's name, referral code and link.
+  ///
+  /// Invitations are counted by who sends them and by who gets them.
+  public func invite(
+    _ address: EmailAddress, in language: LanguageTag = .english, as principal: Principal
+  ) async throws(AccountError) {
+    try UseCases.invite.require(principal)
+    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+      let account = try await system.acting(principal, in: &work)
+      let intent = try rethrowing(
+        MessageIntent(
+          .known(.invitation), to: address, about: account.id, in: system.rules.language(for: language),
+          parameters: system.invitationParameters(of: account), at: system.clock.now()),
+        as: AccountError.invalid)
+      try await system.count(.invitation, by: account.id.text, in: &work)
+      try await system.send(intent, in: &work)
+    }
+  }
+}
+
+extension AccountSystem {
+  func invitationParameters(of account: Account) throws(ValidationError) -> [MessageParameter] {
+    var parameters = [
+      try MessageParameter("inviter", account.displayName ?? ""),
+      try MessageParameter("code", account.referralCode?.text ?? ""),
+    ]
+    if let link = referralLink(of: account) { parameters.append(try MessageParameter("link", link.text)) }
+    return parameters
+  }
+
+  func referralLink(of account: Account) -> WebLink? {
+    guard let page = rules.invitationPage, let code = account.referralCode else { return nil }
+    return try? code.link(to: page)
+  }
+}

@@ -1,0 +1,91 @@
+public import DomainModeling
+import DomainRepository
+
+extension AccountService {
+  /// Changes the password; links that were sent before and requests to move are good no longer.
+  ///
+  /// Ends every session but the one that is kept: that in which the caller is.
+  public func changePassword(
+    from current: Secret<String>, to new: Secret<String>, keeping kept: Session.ID? = nil,
+    as principal: Principal
+  ) async throws(AccountError) {
+    try UseCases.secure.require(principal)
+    let owner = try await account(as: principal)
+    let known = try await system.reauthenticate(owner.id, current)
+    if try await system.matches(new, known) { throw .password(PasswordRefusal(reasons: [.same])) }
+    let verifier = try await system.verifier(of: new, for: PasswordContext(owner))
+    let now = system.clock.now()
+    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+      let account = try await system.acting(principal, in: &work)
+      guard let credential = try await work.get(Credential.self, id: account.id),
+        credential.verifier == known?.verifier
+      else { throw .account(.invalidCredentials) }
+      work.update(Credential(id: account.id, verifier: verifier, changedAt: now))
+      try await system.endSessions(of: account.id, but: kept, for: .passwordChanged, in: &work)
+      try await system.dropLinks(of: account, in: &work)
+      try system.notify(account, .passwordChanged, in: &work)
+    }
+  }
+
+  /// Asks to move the account to another e-mail address; the old one stays until a message to the new one is answered.
+  public func requestEmailChange(
+    to address: EmailAddress, password: Secret<String>, as principal: Principal
+  ) async throws(AccountError) {
+    try await requestEmailChange(to: address, showing: .password(password), as: principal)
+  }
+
+  /// Asks to move the account to another e-mail address, or to its first one, after the caller has shown who they are.
+  public func requestEmailChange(
+    to address: EmailAddress, showing proof: Reauthentication, as principal: Principal
+  ) async throws(AccountError) {
+    try UseCases.secure.require(principal)
+    let owner = try await account(as: principal)
+    try await system.reauthenticate(owner.id, by: proof)
+    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+      let account = try await system.acting(principal, in: &work)
+      try await system.dropEmailChange(of: account, in: &work)
+      let intent = try rethrowing(
+        MessageIntent(
+          .known(.changeEmail), to: address, about: account.id,
+          in: system.rules.language(for: account.preferences.language), at: system.clock.now()),
+        as: AccountError.invalid)
+      try await system.send(intent, in: &work)
+      try system.notify(account, .emailChangeRequested, in: &work)
+    }
+  }
+
+  /// Takes a request to move back; the old address stays.
+  public func cancelEmailChange(as principal: Principal) async throws(AccountError) {
+    try UseCases.secure.require(principal)
+    try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
+      try await system.dropEmailChange(of: system.acting(principal, in: &work), in: &work)
+    }
+  }
+
+  /// Moves the account to the address that a key was sent to; what was sent to the old one is good no longer.
+  @discardableResult
+  public func confirmEmailChange(
+    with key: Secret<String>, as principal: Principal = .guest
+  ) async throws(AccountError) -> Account {
+    try UseCases.confirm.require(principal)
+    let now = system.clock.now()
+    return try await system.repository.transact {
+      (work: inout AccountSystem.Work) async throws(AccountError) in
+      let token = try await system.consume(key, for: .changeEmail, in: &work)
+      var account = try await system.account(token.account, in: &work)
+      guard account.maySignIn else { throw .account(.invalidToken) }
+      try await system.supersede(TokenPurpose.allCases, of: account.id, in: &work)
+      account.email = token.address
+      account.emailVerifiedAt = now
+      if account.status == .known(.unverified) {
+        return try system.fire(
+          Account.Flow.verifyEmail, ConfirmedAddress(token.address), on: account, by: .user(account.id),
+          in: &work)
+      }
+      let moved = try rethrowing(account.validated(), as: AccountError.invalid)
+      work.update(moved)
+      return moved
+    }
+  }
+
+}

@@ -1,0 +1,56 @@
+public import DomainModeling
+
+/// What somebody types to sign in: an e-mail address or a user name, and a password.
+public struct SignInForm: Sendable {
+  /// The address or name in the form by which accounts are found.
+  public let key: String
+  /// Whether the key is an e-mail address.
+  public let isAddress: Bool
+  /// The password as typed.
+  public let password: Secret<String>
+
+  /// Reads the form; throws what is missing or can't be anybody's name, at the fields `name` and `password`.
+  public init(name: String, password: Secret<String>) throws(ValidationError) {
+    var violations: [Violation] = []
+    func refuse(_ field: String, _ code: ViolationCode) {
+      violations.append(
+        Violation(at: FieldPath(field: field), rule: "SignInForm.\(field).\(code)", code: code))
+    }
+    var key = ""
+    var isAddress = false
+    if name.utf8.isEmpty {
+      refuse("name", .required)
+    } else if let address = EmailAddress(name) {
+      (key, isAddress) = (address.comparisonKey, true)
+    } else if let user = UserName(name) {
+      key = user.comparisonKey
+    } else {
+      refuse("name", .format)
+    }
+    if password.withExposed({ $0.utf8.isEmpty }) { refuse("password", .required) }
+    if let error = ValidationError(model: "SignInForm", violations: violations) { throw error }
+    self.key = key
+    self.isAddress = isAddress
+    self.password = password
+  }
+}
+
+extension SignInForm: CustomStringConvertible, CustomReflectable {
+  /// The type's name alone.
+  public var description: String { "SignInForm" }
+  /// A mirror without children.
+  public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
+}
+
+extension AccountMessages {
+  /// What is missing to sign in.
+  static let signingIn: [Message] = [
+    Message(
+      "SignInForm.name.required", english: "Please enter your e-mail address or user name.",
+      polish: "Podaj adres e-mail lub nazwę użytkownika."),
+    Message(
+      "SignInForm.name.format", english: "Please check the e-mail address or user name.",
+      polish: "Sprawdź adres e-mail lub nazwę użytkownika."),
+    Message("SignInForm.password.required", english: "Please enter your password.", polish: "Podaj hasło."),
+  ]
+}

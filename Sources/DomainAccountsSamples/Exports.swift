@@ -1,2 +1,0 @@
-// Samples are of little use without the models that they are of.
-@_exported public import DomainAccounts
