@@ -1,7 +1,10 @@
 public import DomainModeling
 public import DomainRepository
 
-/// The error of every operation of the shelter registry; an operation that throws it has changed nothing.
+/// The error of every operation of the shelter registry.
+///
+/// An operation that throws it has changed nothing; only ``MandateService/request(for:kind:as:)`` keeps the
+/// mandate when it throws ``gateway(_:)``.
 public enum ShelterError: Error, Hashable, Sendable {
   /// The caller doesn't meet the access requirement of the operation.
   case forbidden(Forbidden)
