@@ -33,7 +33,7 @@ extension AnimalSummary: Model {
     public static let institution = Field(
       "institution", \AnimalSummary.institution, doc: "The institution that cares for the animal.")
     public static let name = Field("name", \AnimalSummary.name, doc: "The animal's name.")
-    public static let species = Field("species", \AnimalSummary.species, doc: "The species.")
+    public static let species = Field("species", \AnimalSummary.species, doc: "The animal's species.")
     public static let sex = Field(
       "sex", \AnimalSummary.sex,
       doc: "The animal's sex; the value `unknown` means that it isn't determined.")

@@ -49,7 +49,9 @@ extension InstitutionDetails: Model {
       "slug", \InstitutionDetails.slug,
       doc: "The last part of the link to the institution's page, unique among institutions.")
     public static let name = Field("name", \InstitutionDetails.name, doc: "The institution's name.")
-    public static let type = Field("type", \InstitutionDetails.type, doc: "The kind of institution.")
+    public static let type = Field(
+      "type", \InstitutionDetails.type,
+      doc: "The kind of institution, such as a municipal shelter or a foundation.")
     public static let logo = Field(
       "logo", \InstitutionDetails.logo,
       doc: "A link to the logo image; null when there is none.")

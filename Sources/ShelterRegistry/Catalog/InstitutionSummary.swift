@@ -30,7 +30,9 @@ extension InstitutionSummary: Model {
       "slug", \InstitutionSummary.slug,
       doc: "The last part of the link to the institution's page, unique among institutions.")
     public static let name = Field("name", \InstitutionSummary.name, doc: "The institution's name.")
-    public static let type = Field("type", \InstitutionSummary.type, doc: "The kind of institution.")
+    public static let type = Field(
+      "type", \InstitutionSummary.type,
+      doc: "The kind of institution, such as a municipal shelter or a foundation.")
     public static let logo = Field(
       "logo", \InstitutionSummary.logo,
       doc: "A link to the logo image; null when there is none.")
@@ -76,7 +78,7 @@ extension InstitutionOverview: Model {
   /// The fields of an overview.
   public enum Fields {
     public static let institution = Field(
-      "institution", \InstitutionOverview.institution, doc: "The institution.")
+      "institution", \InstitutionOverview.institution, doc: "The institution's entry in the catalog.")
     public static let animals = Field(
       "animals", \InstitutionOverview.animals,
       doc: "The first animals in public lists, ordered by name, as many as the request asks for.")

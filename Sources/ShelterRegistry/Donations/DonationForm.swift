@@ -36,7 +36,8 @@ public struct DonationForm: DiscreetModel {
     public static let amount = Field(
       "amount", \DonationForm.amount,
       doc: "The amount to donate, within the app's limits.")
-    public static let method = Field("method", \DonationForm.method, doc: "The payment method.")
+    public static let method = Field(
+      "method", \DonationForm.method, doc: "The payment method, such as a card or a direct debit.")
     public static let message = Field(
       "message", \DonationForm.message, .length(1...500), .multiLine, .notBlank,
       doc: "A message from the donor to the institution; null when there is none.")

@@ -12,7 +12,8 @@ extension Institution: DiscreetModel {
     public static let account = Field(
       "account", \Institution.account,
       doc: "The account that registered the institution and manages it; set by the server.")
-    public static let type = Field("type", \Institution.type, doc: "The kind of institution.")
+    public static let type = Field(
+      "type", \Institution.type, doc: "The kind of institution, such as a municipal shelter or a foundation.")
     public static let name = Field(
       "name", \Institution.name, .length(1...80), .singleLine, .trimmed, .notBlank,
       doc: "The institution's name, as shown to the public.")

@@ -121,7 +121,7 @@ public struct PledgeAssignment: Model {
   /// The fields of an assignment.
   public enum Fields {
     public static let institution = Field(
-      "institution", \PledgeAssignment.institution, doc: "The institution drawn.")
+      "institution", \PledgeAssignment.institution, doc: "The institution drawn to receive the food.")
     public static let recipient = Field(
       "recipient", \PledgeAssignment.recipient,
       doc: "The account that manages the institution drawn.")

@@ -22,7 +22,8 @@ extension Payment {
     public static let amount = Field(
       "amount", \Payment.amount,
       doc: "The amount of the payment; all of it goes to the institution.")
-    public static let method = Field("method", \Payment.method, doc: "The payment method.")
+    public static let method = Field(
+      "method", \Payment.method, doc: "The payment method, such as a card or a direct debit.")
     public static let sponsorship = Field(
       "sponsorship", \Payment.sponsorship,
       doc: "The sponsorship that the payment belongs to; null for a donation.")

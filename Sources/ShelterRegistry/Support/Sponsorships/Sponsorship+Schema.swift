@@ -17,7 +17,8 @@ extension Sponsorship {
     public static let amount = Field(
       "amount", \Sponsorship.amount,
       doc: "The amount charged for each period; all of it goes to the institution.")
-    public static let method = Field("method", \Sponsorship.method, doc: "The payment method.")
+    public static let method = Field(
+      "method", \Sponsorship.method, doc: "The payment method, such as a card or a direct debit.")
     public static let mandate = Field(
       "mandate", \Sponsorship.mandate,
       doc: "The recurring mandate by which payments are charged; required for the start.")

@@ -35,7 +35,8 @@ public struct SponsorshipForm: Model {
       doc: "The amount to charge for each period, within the app's limits and at least the animal's minimum.")
     public static let frequency = Field(
       "frequency", \SponsorshipForm.frequency, default: .monthly, doc: "The time between two payments.")
-    public static let method = Field("method", \SponsorshipForm.method, doc: "The payment method.")
+    public static let method = Field(
+      "method", \SponsorshipForm.method, doc: "The payment method, such as a card or a direct debit.")
     public static let mandate = Field(
       "mandate", \SponsorshipForm.mandate,
       doc: "The signed, recurring mandate by which payments are charged.")
