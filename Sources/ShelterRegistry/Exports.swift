@@ -1,4 +1,4 @@
-// One import is enough: the module brings the vocabulary and the repository that its own types speak of.
+// A single import is enough: the module re-exports the modules whose types its API uses.
 @_exported public import DomainAccounts
 @_exported public import DomainModeling
 @_exported public import DomainRepository

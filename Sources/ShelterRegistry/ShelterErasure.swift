@@ -2,23 +2,26 @@ public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 
-/// What becomes of institutions, animals, enquiries and support when an account is deleted; the module's only step.
+/// The erasure of an account's data in the shelter registry; the module has no other erasure step.
 ///
-/// Sponsorships are cancelled with what is open of them, mandates are taken back, and words to institutions go.
-/// Payments, receipts and funds stay: the law asks institutions for their books, which hold identifiers only.
-/// An institution that was never listed goes with the account; another one loses whom to ask for and closes, which
-/// also ends its sponsorships. Enquiries end without a word of what
-/// anybody wrote, reservations are free again, and animals forget who has them.
+/// Sponsorships are canceled with their open payments, mandates are revoked, and messages of donations are
+/// erased. Payments, receipts and funds stay, because the law requires institutions to keep books; they refer
+/// to people by identifiers only.
+///
+/// Registrations that were never listed are deleted with the account. Other institutions lose their contact
+/// person and close, which also ends their sponsorships. Inquiries are withdrawn and lose their texts,
+/// reservations are canceled, and animals lose the reference to the person who has them.
 public struct ShelterErasure: ErasureStep {
   let system: ShelterSystem
   private var identifiers: IdentifierGenerator { system.identifiers }
 
-  /// Stands where somebody's address was; nobody gets mail at a name that RFC 2606 reserves.
+  /// The contact that replaces an erased one; RFC 2606 reserves the domain, so that messages reach no
+  /// mailbox.
   private static let nobody = EmailAddress("erased@example.invalid").flatMap {
     try? InstitutionContact(email: $0)
   }
 
-  /// Makes the step.
+  /// Creates the step.
   public init(_ system: ShelterSystem) { self.system = system }
 
   public func erase(
@@ -64,7 +67,7 @@ public struct ShelterErasure: ErasureStep {
     }
   }
 
-  /// Ends an institution that nobody acts for any more, with all that is given to it.
+  /// Closes an institution without a managing account, and ends its support.
   private func close(
     _ institution: Institution, in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
@@ -103,7 +106,7 @@ public struct ShelterErasure: ErasureStep {
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
     in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
-    // Between the query and the reading an animal may have gone to somebody else, whom this doesn't concern.
+    // The animal may have gone to another person between the query and the read.
     for var animal in try await all(where: Animal.Fields.person == account, from: repository, in: &work)
     where animal.person == account {
       if animal.status == .known(.reserved) {
@@ -148,7 +151,7 @@ extension AccountError {
   }
 }
 
-/// The part of ``ShelterErasure`` that ends what an account gives.
+/// The part of ``ShelterErasure`` for an account's sponsorships, mandates, payments and donations.
 struct SupportErasure {
   typealias Work = UnitOfWork<AccountError>
   let identifiers: IdentifierGenerator
@@ -164,7 +167,7 @@ struct SupportErasure {
       Mandate.Flow.revoke, where: Mandate.Fields.debtor == account, at: now, from: repository, in: &work)
     let open = (Payment.Fields.payer == account).and(
       Payment.Fields.status.isOne(of: [.known(.created), .known(.failed)]))
-    // What was handed over between the query and the reading is the provider's to end.
+    // A payment submitted between the query and the read is left to the provider.
     try await fire(Payment.Flow.cancel, where: open, at: now, from: repository, in: &work) {
       $0.status == .known(.created) || $0.status == .known(.failed)
     }
@@ -175,7 +178,7 @@ struct SupportErasure {
     }
   }
 
-  /// Fires an event at every record that the condition finds and that isn't over.
+  /// Fires an event on every entity that matches the condition and isn't in a final state.
   private func fire<Flow: LifecycleDeclaration>(
     _ trigger: Trigger<Flow, NoInput>, where condition: Condition<Flow.Subject>, at now: Timestamp,
     from repository: any Repository, in work: inout Work,

@@ -1,9 +1,9 @@
 public import DomainModeling
 public import DomainRepository
 
-/// What the shelter registry publishes, as one list.
+/// The declaration of everything that the shelter registry publishes.
 public enum ShelterModule {
-  /// The models, lifecycles, use cases and messages.
+  /// The models, lifecycles, operations and messages of the module.
   public static let declaration = ModuleDeclaration(
     "ShelterRegistry",
     models: [
@@ -23,36 +23,37 @@ public enum ShelterModule {
     useCases: ShelterPermissions.useCases, messages: ShelterMessages.catalog)
 }
 
-/// Who may call which use case of the shelter registry, as data: for documentation, for tests, for an app's menus.
+/// The access requirements of all operations of the shelter registry, for documentation, tests and menus.
 ///
-/// What isn't in it is forbidden. What somebody may do with one record is that record's lifecycle's to say.
+/// An operation that isn't listed is forbidden. The lifecycle of a record decides which events a caller may
+/// fire on it.
 public enum ShelterPermissions {
-  /// Every use case of the module, service by service.
+  /// The operations of all services of the module.
   public static let useCases: [UseCase] =
     ShelterCatalogService.UseCases.all + InstitutionService.UseCases.all + ModerationService.UseCases.all
     + AnimalService.UseCases.all + EnquiryService.UseCases.all + support
 
-  /// The use cases of payments, sponsorships, donations and food pledges.
+  /// The operations for payments, mandates, sponsorships, donations and food pledges.
   static let support: [UseCase] =
     PaymentService.UseCases.all + MandateService.UseCases.all + SponsorshipService.UseCases.all
     + DonationService.UseCases.all + PledgeService.UseCases.all
 }
 
-/// What people read in a registry of shelters: refusals, and a name for every word of its vocabularies.
+/// The messages of the shelter registry: refusals, labels, and the names of all enum cases.
 public enum ShelterMessages {
-  /// The messages of every topic, in English and Polish, over the shared ones.
+  /// The messages of all topics in English and Polish, based on those of the repository.
   public static let catalog = MessageCatalog(
     over: RepositoryMessages.catalog,
     refusals + screen + addresses + bankAccounts + institutions + animals + enquiries + support)
 
-  /// Everything that people read about giving.
+  /// The messages about support.
   private static let support: [Message] =
     supportRefusals + appeals + paymentTerms + mandates + sponsorships + payments + gateway + funds
     + donations + pledges
 }
 
 extension ShelterError {
-  /// The fields that people fill in, by the names of the keys that are derived from them.
+  /// The form fields from which unique keys are derived, by the names of the keys.
   static let formFields = [
     Institution.Fields.takenSlug.name: Institution.Fields.slug.name,
     Institution.Fields.takenNumber.name: Institution.Fields.registrationNumber.name,
@@ -62,9 +63,9 @@ extension ShelterError {
 }
 
 extension ShelterSystem {
-  /// What follows from the transitions of animals, in order.
+  /// The consequences of animals' transitions, in order.
   static let animalReactions: [any AnimalReaction] = [EnquiriesFollow(), SupportFollows()]
-  /// What follows from the transitions of institutions, in order.
+  /// The consequences of institutions' transitions, in order.
   static let institutionReactions: [any InstitutionReaction] = [
     AnimalsFollow(), SupportFollows(), PledgesFollow(),
   ]

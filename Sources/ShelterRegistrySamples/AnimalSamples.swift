@@ -1,32 +1,32 @@
 public import ShelterRegistry
 
-/// Invented animals of the institutions in ``ShelterSamples``.
+/// Made-up animals of the institutions in ``ShelterSamples``.
 public enum AnimalSamples {
-  /// The identifier of the animal of that number.
+  /// Returns the identifier of the animal with a number.
   public static func id(_ number: UInt64) -> Animal.ID { Identifier(uuidBits: (0x56, number)) }
 
-  /// A dog with every field filled that an animal in its state has.
+  /// A dog with a value in every field that its state allows.
   public static let burek = id(1)
-  /// A cat that leaves with ``mruczek`` or not at all.
+  /// A cat that is bonded with ``mruczek``.
   public static let mia = id(2)
-  /// A cat that leaves with ``mia`` or not at all.
+  /// A cat that is bonded with ``mia``.
   public static let mruczek = id(3)
-  /// An old dog on medicine.
+  /// An old dog on medication.
   public static let saba = id(4)
-  /// A puppy that is too young to leave.
+  /// A puppy that is too young for adoption.
   public static let pchelka = id(5)
   /// A donkey of the sanctuary.
   public static let klapouchy = id(6)
-  /// A dog that nobody sees yet.
+  /// A dog that isn't published yet.
   public static let nameless = id(7)
 
-  /// A picture of an animal.
+  /// Returns a picture of an animal.
   public static func picture(_ name: String, caption: String? = nil) throws -> AnimalPicture {
     try AnimalPicture(
       link: WebLink(parsing: "https://lapy.example/\(name).jpg"), caption: caption, byteCount: 240_000)
   }
 
-  /// The dog Burek, in any state.
+  /// Returns the dog Burek in any state.
   public static func burek(
     at now: Timestamp, status: Animal.Flow.State = .available, person: Principal.ID? = nil,
     chip: String? = "616093900000001"
@@ -58,7 +58,7 @@ public enum AnimalSamples {
       predecessor: id(100), diedOn: status == .deceased ? day : nil, registeredAt: now)
   }
 
-  /// All animals, as they are in a registry at the start of a story: five of the shelter and one of the sanctuary.
+  /// Returns all sample animals as they are at the start of a story.
   public static func all(at now: Timestamp) throws -> [Animal] {
     let day = CalendarDate(utc: now)
     return [

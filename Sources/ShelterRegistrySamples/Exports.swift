@@ -1,2 +1,2 @@
-// Samples are of little use without the models that they are of.
+// The samples re-export the module whose models they create.
 @_exported public import ShelterRegistry

@@ -3,7 +3,7 @@ import Synchronization
 
 /// A payment provider for previews and tests that moves no money and decides nothing by itself.
 ///
-/// It keeps what it was asked to do, and tells what its owner has it tell:
+/// It records the requests that it gets, and returns the events that its owner asks for:
 /// ```swift
 /// let gateway = SampleGateway(clock: clock)
 /// let payments = PaymentService(SupportSystem(registry, gateway: gateway))
@@ -23,20 +23,20 @@ public final class SampleGateway: PaymentGateway {
   private let books = Mutex(Books())
   private let clock: any WallClock
 
-  /// Makes a provider that was asked for nothing yet.
+  /// Creates a provider without any requests.
   public init(clock: some WallClock) { self.clock = clock }
 
-  /// Whether it can be reached; an app shows what happens when it can't.
+  /// Whether the provider can be reached; set it to `false` to see how an app handles that.
   public var isReachable: Bool {
     get { books.withLock { $0.isReachable } }
     set { books.withLock { $0.isReachable = newValue } }
   }
 
-  /// The attempts at payments that it took on, the oldest first; an attempt counts once.
+  /// The attempts at payments that the provider accepted, oldest first; a repeated attempt counts once.
   public var orders: [PaymentOrder] { books.withLock { $0.orders } }
-  /// The refunds that it took on, the oldest first.
+  /// The refunds that the provider accepted, oldest first.
   public var refunds: [RefundOrder] { books.withLock { $0.refunds } }
-  /// The mandates that it asked for, the oldest first.
+  /// The requests for mandates that the provider accepted, oldest first.
   public var mandates: [MandateOrder] { books.withLock { $0.mandates } }
 
   public func submit(_ order: PaymentOrder) async throws(PaymentGatewayError) -> GatewayReference {
@@ -69,7 +69,8 @@ public final class SampleGateway: PaymentGateway {
     return books.withLock { books in books.told.filter { $0.payment == payment } }
   }
 
-  /// What it tells about the newest attempt, or the newest at that payment; `nil` when nothing was charged.
+  /// Returns the event that answers the newest attempt, or the newest one at a payment; `nil` without
+  /// attempts.
   public func answer(
     _ payment: Payment.ID? = nil, isPaid: Bool, failure: PaymentFailure = .insufficientFunds
   ) throws -> GatewayEvent? {
@@ -82,7 +83,7 @@ public final class SampleGateway: PaymentGateway {
     }
   }
 
-  /// What it tells about the newest refund; `nil` when nothing was asked back.
+  /// Returns the event that answers the newest refund; `nil` without refunds.
   public func answerRefund(isDone: Bool) throws -> GatewayEvent? {
     guard let order = refunds.last else { return nil }
     return try tell {
@@ -92,7 +93,7 @@ public final class SampleGateway: PaymentGateway {
     }
   }
 
-  /// What it tells when the debtor has signed a mandate.
+  /// Returns the event of a mandate that its debtor has signed.
   public func sign(_ mandate: Mandate.ID) throws -> GatewayEvent {
     try tell {
       try GatewayEvent(

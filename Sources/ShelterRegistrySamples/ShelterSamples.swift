@@ -1,12 +1,13 @@
 public import ShelterRegistry
 
-/// Invented institutions for previews and tests; their animals are ``AnimalSamples``, what is given ``SupportSamples``.
+/// Made-up institutions for previews and tests; ``AnimalSamples`` has their animals, ``SupportSamples`` their
+/// support.
 ///
-/// Every sample is valid; making one throws only when a rule of its model has changed.
+/// Every sample is valid; creating one throws only after a rule of its model has changed.
 public enum ShelterSamples {
-  /// Who acts for ``shelter(at:status:)``.
+  /// The account that manages ``shelter(at:status:)``.
   public static let keeper: Principal.ID = Identifier(uuidBits: (0x54, 1))
-  /// Who acts for ``sanctuary(at:)``.
+  /// The account that manages ``sanctuary(at:)``.
   public static let farmer: Principal.ID = Identifier(uuidBits: (0x54, 2))
 
   /// The identifier of ``shelter(at:status:)``.
@@ -14,14 +15,14 @@ public enum ShelterSamples {
   /// The identifier of ``sanctuary(at:)``.
   public static let sanctuaryID: Institution.ID = Identifier(uuidBits: (0x55, 2))
 
-  /// An address in Łódź.
+  /// Returns an address in Łódź.
   public static func address(number: String = "12A") throws -> PostalAddress {
     try PostalAddress(
       street: "Marmurowa", number: number, town: "Łódź", postalCode: PostalCode(parsing: "91-610"),
       country: CountryCode(parsing: "PL"))
   }
 
-  /// A bank account in Poland, whose number belongs to nobody.
+  /// Returns a Polish bank account with a made-up number.
   public static func bank(account: String = "0000071219812874") throws -> BankAccount {
     try BankAccount(
       holder: "Fundacja Cztery Łapy i Ogon", holderAddress: address(),
@@ -29,7 +30,7 @@ public enum ShelterSamples {
       bic: BIC(parsing: "WBKPPLPP"))
   }
 
-  /// A contact with a person, two telephone numbers and an e-mail address.
+  /// Returns a contact with a person, two telephone numbers and an e-mail address.
   public static func contact(_ email: String = "kontakt@lapy.example") throws -> InstitutionContact {
     try InstitutionContact(
       person: "Ola Kot",
@@ -37,7 +38,7 @@ public enum ShelterSamples {
       email: EmailAddress(parsing: email))
   }
 
-  /// A shelter in Łódź, with every field filled; in any state.
+  /// Returns a shelter in Łódź in any state, with every field filled.
   public static func shelter(
     at now: Timestamp, status: Institution.Flow.State = .listed
   ) throws -> Institution {
@@ -61,7 +62,7 @@ public enum ShelterSamples {
       registeredAt: now)
   }
 
-  /// A sanctuary near Poznań, which is listed.
+  /// Returns a listed sanctuary near Poznań.
   public static func sanctuary(at now: Timestamp) throws -> Institution {
     try Institution(
       id: sanctuaryID, account: farmer, type: .known(.sanctuary), name: "Azyl pod Dębem",

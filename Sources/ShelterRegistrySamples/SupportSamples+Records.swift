@@ -1,7 +1,7 @@
 public import ShelterRegistry
 
 extension SupportSamples {
-  /// The shelter's money, with the entries of which each fund is the sum: the sponsorship's and the gift's.
+  /// Returns the shelter's funds, each with its only entry: one from the sponsorship, one from the donation.
   public static func funds(at now: Timestamp) throws -> [(fund: Fund, entry: FundEntry)] {
     let parts: [(Designation, Money, Payment.ID)] = [
       (.animal(AnimalSamples.burek), monthly, paymentID), (.institution, gift, giftPaymentID),
@@ -16,7 +16,7 @@ extension SupportSamples {
     }
   }
 
-  /// The receipts of what came.
+  /// Returns the receipts of both payments.
   public static func receipts(at now: Timestamp) throws -> [Receipt] {
     let day = CalendarDate(utc: now)
     return [
@@ -30,10 +30,10 @@ extension SupportSamples {
     ]
   }
 
-  /// The seed by which the sample food is drawn; a real one is long and random.
+  /// Returns the seed of the sample draw; a real one is long and random.
   public static func seed() throws -> DrawSeed { try DrawSeed(parsing: "sample-seed-2026-11") }
 
-  /// The seed fixed, and known when its draws are to be seen.
+  /// Returns the commitment to the seed, revealed or not.
   public static func commitment(at now: Timestamp, isRevealed: Bool = false) throws -> DrawCommitment {
     let seed = try seed()
     return try DrawCommitment(
@@ -41,7 +41,7 @@ extension SupportSamples {
       revealedAt: isRevealed ? now : nil)
   }
 
-  /// Forty kilograms of dog food for the next month, in any state.
+  /// Returns a pledge of forty kilograms of dog food for the next month, in any state.
   public static func pledge(
     at now: Timestamp, status: FoodPledge.Flow.State = .pledged
   ) throws -> FoodPledge {
@@ -58,7 +58,7 @@ extension SupportSamples {
       rounds: isDrawn ? 1 : 0)
   }
 
-  /// The draw of that food among both institutions.
+  /// Returns the draw of that pledge among both institutions.
   public static func draw(at now: Timestamp) throws -> FoodDraw {
     try FoodDraw(
       id: Identifier(uuidBits: (0x6A, 1)), pledge: pledgeID, round: 1, seed: seed(),
@@ -67,7 +67,7 @@ extension SupportSamples {
       ], at: now)
   }
 
-  /// An enquiry about Burek, in any state.
+  /// Returns an inquiry about Burek in any state.
   public static func enquiry(
     at now: Timestamp, status: AdoptionEnquiry.Flow.State = .submitted
   ) throws -> AdoptionEnquiry {

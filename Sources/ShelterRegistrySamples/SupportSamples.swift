@@ -1,13 +1,13 @@
 public import ShelterRegistry
 
-/// Invented support of the institutions in ``ShelterSamples`` and the animals in ``AnimalSamples``.
+/// Made-up support for the institutions in ``ShelterSamples`` and the animals in ``AnimalSamples``.
 ///
-/// One person sponsors the dog Burek and has given once for the shelter; an advertiser gives food. What is made for
-/// one moment fits together: payments name their sponsorship, the fund is the sum of its entries.
+/// One person sponsors the dog Burek and has donated to the shelter once; an advertiser pledges food. Samples
+/// for the same moment fit together: payments name their sponsorship, and a fund is the sum of its entries.
 public enum SupportSamples {
-  /// Who sponsors and gives.
+  /// The account of the sponsor and donor.
   public static let sponsor: Principal.ID = Identifier(uuidBits: (0x60, 1))
-  /// Who gives food.
+  /// The account of the advertiser.
   public static let advertiser: Principal.ID = Identifier(uuidBits: (0x60, 2))
 
   /// The identifier of ``mandate(at:status:kind:)``.
@@ -25,12 +25,12 @@ public enum SupportSamples {
   /// The identifier of ``pledge(at:status:)``.
   public static let pledgeID: FoodPledge.ID = Identifier(uuidBits: (0x66, 1))
 
-  /// What the sponsorship gives each month.
+  /// The amount of the sponsorship for each month.
   public static let monthly = Money(minorUnits: 5_000, currency: .pln)
-  /// What was given once.
+  /// The amount of the donation.
   public static let gift = Money(minorUnits: 12_000, currency: .pln)
 
-  /// A mandate of the sponsor, in any state.
+  /// Returns a mandate of the sponsor in any state.
   public static func mandate(
     at now: Timestamp, status: Mandate.Flow.State = .active, kind: MandateKind = .recurring
   ) throws -> Mandate {
@@ -42,7 +42,7 @@ public enum SupportSamples {
       signedAt: isSigned ? now : nil, lastDebitAt: isSigned ? now : nil)
   }
 
-  /// The sponsorship of Burek, from that day on, in any state.
+  /// Returns the sponsorship of Burek in any state, starting on the day of the moment.
   public static func sponsorship(
     at now: Timestamp, status: Sponsorship.Flow.State = .active
   ) throws -> Sponsorship {
@@ -61,7 +61,7 @@ public enum SupportSamples {
       createdAt: now)
   }
 
-  /// The first payment of the sponsorship, in any state.
+  /// Returns the first payment of the sponsorship in any state.
   public static func payment(
     at now: Timestamp, status: Payment.Flow.State = .succeeded
   ) throws -> Payment {
@@ -98,7 +98,7 @@ public enum SupportSamples {
     )
   }
 
-  /// A gift for the shelter with a word, and the payment by which it came.
+  /// Returns a donation to the shelter with a message, and its payment.
   public static func donation(at now: Timestamp) throws -> (donation: Donation, payment: Payment) {
     let donation = try Donation(
       id: donationID, donor: sponsor, institution: ShelterSamples.shelterID, designation: .institution,
@@ -111,7 +111,7 @@ public enum SupportSamples {
     return (donation, payment)
   }
 
-  /// An appeal of the shelter that takes money for thirty days.
+  /// Returns an appeal of the shelter that closes after thirty days.
   public static func appeal(
     at now: Timestamp, status: DonationAppeal.Flow.State = .open
   ) throws -> DonationAppeal {

@@ -2,9 +2,9 @@ import DomainFoundation
 import ShelterRegistry
 import ShelterRegistrySamples
 
-/// SheltersAround's story: a shelter comes into the catalogue, and somebody sponsors a dog that finds a home.
+/// The story of SheltersAround: a shelter enters the catalog, and a sponsored dog finds a home.
 ///
-/// The moment is fixed, so that the made-up story reads the same on every day.
+/// The clock is fixed, so that the output is the same every day.
 struct ShelterTour: Story {
   let clock: FixedClock
   let gateway: SampleGateway

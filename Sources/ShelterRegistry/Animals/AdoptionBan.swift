@@ -1,16 +1,15 @@
 public import DomainModeling
 
-/// That an institution gives a person no animals; there is at most one for both.
+/// A ban that stops a person from receiving animals of one institution.
+///
+/// At most one exists for a person and an institution.
 public struct AdoptionBan: Entity {
   public let id: Identifier<AdoptionBan>
-  /// The institution.
   public let institution: Institution.ID
-  /// The person.
   public let person: Principal.ID
-  /// Since when.
   public let bannedAt: Timestamp
 
-  /// Bans a person.
+  /// Creates the ban of a person from an institution.
   public init(of person: Principal.ID, from institution: Institution.ID, at now: Timestamp) {
     id = Self.id(of: person, from: institution)
     self.institution = institution
@@ -18,7 +17,7 @@ public struct AdoptionBan: Entity {
     bannedAt = now
   }
 
-  /// The one identifier of a person and an institution.
+  /// Returns the identifier of a ban, derived from person and institution.
   public static func id(of person: Principal.ID, from institution: Institution.ID) -> Identifier<AdoptionBan>
   {
     Identifier(
@@ -29,14 +28,20 @@ public struct AdoptionBan: Entity {
 extension AdoptionBan: DiscreetModel {
   /// The fields of a ban.
   public enum Fields {
-    public static let id = Field("id", \AdoptionBan.id, doc: "Belongs to institution and person.")
-    public static let institution = Field("institution", \AdoptionBan.institution, doc: "The institution.")
-    public static let person = Field("person", \AdoptionBan.person, doc: "The person.")
-    public static let bannedAt = Field("bannedAt", \AdoptionBan.bannedAt, doc: "Since when.")
+    public static let id = Field(
+      "id", \AdoptionBan.id,
+      doc: "The ban's identifier, derived from institution and person.")
+    public static let institution = Field(
+      "institution", \AdoptionBan.institution,
+      doc: "The institution that no longer gives animals to the person.")
+    public static let person = Field("person", \AdoptionBan.person, doc: "The account of the banned person.")
+    public static let bannedAt = Field(
+      "bannedAt", \AdoptionBan.bannedAt,
+      doc: "The moment the institution imposed the ban; set by the server.")
   }
 
   public static let schema = ModelSchema<AdoptionBan>(
-    "AdoptionBan", version: 1, doc: "That an institution gives a person no animals."
+    "AdoptionBan", version: 1, doc: "A ban that stops a person from receiving animals of one institution."
   ) {
     Fields.id
     Fields.institution
@@ -45,7 +50,7 @@ extension AdoptionBan: DiscreetModel {
   } rules: {
     Rule(
       "AdoptionBan.id.derived", reading: Fields.id, Fields.institution, Fields.person,
-      doc: "The identifier belongs to institution and person."
+      doc: "The identifier must be the one derived from institution and person."
     ) { $0.id == AdoptionBan.id(of: $0.person, from: $0.institution) }
   } storage: {
     Storage.index(Fields.person)

@@ -1,17 +1,22 @@
 public import DomainModeling
 
 extension Animal {
-  /// How young an animal may leave its mother: at eight weeks, the least that Polish and European practice asks for.
+  /// The minimum age for an adoption in days: eight weeks, the least that Polish and European practice asks
+  /// for.
   public static let leastDaysToAdopt = 56
 
-  /// Every reason why a person can't adopt the animal on a day; none when the person can.
+  /// Returns every reason that prevents a person from adopting the animal on a day.
+  ///
+  /// An empty list means that the person can adopt the animal.
   ///
   /// - Parameters:
-  ///   - person: Who asks; an animal reserved for that person is no obstacle to them.
-  ///   - institution: The animal's own institution.
-  ///   - companions: The animals that it is bonded with, as far as they are there; one that is missing is an
-  ///     obstacle.
-  /// - Complexity: O(*n*) in the companions.
+  ///   - person: The account of the person who wants to adopt; `nil` for a guest. A reservation for this
+  ///     person, or a trial stay with them, doesn't prevent the adoption.
+  ///   - institution: The animal's own institution; any other one counts as not listed.
+  ///   - companions: The animals bonded with this one; a bonded animal missing from the list prevents the
+  ///     adoption.
+  ///   - day: The current day at the institution, for which the age is computed.
+  /// - Complexity: O(*n*) for *n* companions.
   public func adoptability(
     for person: Principal.ID?, at institution: Institution, with companions: [Animal] = [],
     on day: CalendarDate
@@ -26,7 +31,7 @@ extension Animal {
     return obstacles
   }
 
-  /// The reasons that lie in the animal itself.
+  /// Returns the reasons that depend on this animal alone.
   private func ownObstacles(for person: Principal.ID?, on day: CalendarDate) -> [AdoptionObstacle] {
     var obstacles: [AdoptionObstacle] = []
     if let obstacle = obstacle(ofStateFor: person) { obstacles.append(obstacle) }

@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension Animal {
-  /// Leaves out what only the lifecycle and services set.
+  /// Resets the fields that only the lifecycle and the services set.
   mutating func clearMachinery() {
     bonds = []
     isListed = false
@@ -15,7 +15,7 @@ extension Animal {
     diedOn = nil
   }
 
-  /// The animal with what another copy says about what people edit.
+  /// Returns this animal with the editable fields of another copy.
   func taking(_ other: Animal) -> Animal {
     var edited = self
     edited.reference = other.reference
@@ -40,7 +40,7 @@ extension Animal {
     return edited
   }
 
-  /// Whether it may be bonded: it is with its institution.
+  /// Whether the animal can be bonded with others: it is a draft, available or on hold.
   var mayBond: Bool {
     switch status.known {
     case .draft, .available, .onHold: true
@@ -48,7 +48,8 @@ extension Animal {
     }
   }
 
-  /// Throws when it was born or came after today, or would have moved before it came.
+  /// Throws when the birth or the intake is after `today`, or the intake is after the last departure or
+  /// return.
   func checkDays(on today: CalendarDate) throws(ShelterError) {
     if let birth, birth.date.earliest > today {
       throw .invalid(ValidationError(at: Fields.birth, Self.future))

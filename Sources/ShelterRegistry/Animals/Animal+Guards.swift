@@ -1,62 +1,62 @@
 import DomainModeling
 
-/// What has to hold before an animal goes or comes; the words are those of shelter software.
+/// The guards of an animal's lifecycle.
 extension Animal {
   static let isDescribed = Guard(
-    "animal.isDescribed", Fields.description.isPresent, doc: "There is something to say about it.")
+    "animal.isDescribed", Fields.description.isPresent, doc: "The animal must have a description.")
 
   static let dayIsPast = Guard(
     "animal.dayIsPast",
     Condition<Animal>(.compare(.context(day.name), .lessOrEqual, .context(today.name))),
-    doc: "The day isn't in the future.")
+    doc: "The day must not be in the future, in the institution's time zone.")
 
   static let notBeforeIntake = Guard(
     "animal.notBeforeIntake",
     Fields.intakeOn.isNull.or(Fields.intakeOn <= day),
-    doc: "It doesn't go before it came.")
+    doc: "The day must not be before the intake date.")
 
   static let notBeforeReturn = Guard(
     "animal.notBeforeReturn",
     Fields.returnedOn.isNull.or(Fields.returnedOn <= day),
-    doc: "It doesn't go before it last came back.")
+    doc: "The day must not be before the animal's last return.")
 
   static let notBeforeMovement = Guard(
     "animal.notBeforeMovement",
     Fields.movedOn.isNull.or(Fields.movedOn <= day),
-    doc: "It doesn't come back, or die, before it left.")
+    doc: "The day must not be before the animal's last departure.")
 
   static let notBanned = Guard(
     "animal.notBanned",
     Condition<Animal>(.compare(.context(banned.name), .equal, .value(.bool(false)))),
-    doc: "The institution gives that person animals.")
+    doc: "The institution must not have banned the person.")
 
   static let sameReservation = Guard(
     "animal.sameReservation",
     (Fields.status != .known(.reserved)).or(Fields.person.isNull).or(Fields.person == person),
-    doc: "What is reserved goes to the person that it is reserved for.")
+    doc: "An animal reserved for a person must go to that person.")
 
   static let sameTrial = Guard(
     "animal.sameTrial",
     Fields.person.isNull.or(Condition<Animal>(.isNull(.context(person.name)))).or(Fields.person == person),
-    doc: "What is on trial goes to the person who has it.")
+    doc: "An adoption from a trial stay must name the person who has the animal, or no person.")
 
   static let together = Guard(
     "animal.together",
     (Fields.isBonded == false).or(
       Condition(.compare(.context(groupLeaves.name), .equal, .value(.bool(true))))),
-    doc: "Bonded animals go together.")
+    doc: "Bonded animals must leave together.")
 
   static let untilLater = Guard(
     "animal.untilLater",
     Condition<Animal>(.isNull(.context(until.name)))
       .or(Condition(.compare(.context(until.name), .greater, .context(ContextKey<Timestamp>.now.name)))),
-    doc: "It ends later, if at all.")
+    doc: "The end of a hold, if one is given, must be in the future.")
 
   static let otherInstitution = Guard(
     "animal.otherInstitution", Fields.institution != .input(AnimalTransfer.Fields.receiver),
-    doc: "It goes to another institution.")
+    doc: "The receiving institution must differ from the sending one.")
 
-  // Movement, return and transfer call these alike.
+  // The inputs of movements, returns and transfers share these field names.
   private static let day: ContextKey<CalendarDate> = .input(AnimalMovement.Fields.day)
   private static let today: ContextKey<CalendarDate> = .input(AnimalMovement.Fields.today)
   private static let person: ContextKey<Principal.ID> = .input(AnimalMovement.Fields.person)

@@ -1,144 +1,144 @@
 public import DomainModeling
 
 extension Animal {
-  /// The words of an animal's lifecycle.
+  /// The lifecycle of an animal: its states, events, actors and transitions.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = Animal
 
-    /// What is with an animal.
+    /// The lifecycle state of an animal.
     public enum State: String, Vocabulary {
       public static let vocabularyName = "AnimalState"
 
-      /// Not shown yet.
+      /// The animal has been entered but not published; only its institution sees it.
       case draft
-      /// Waits for a home.
+      /// The animal is published and available for adoption.
       case available
-      /// Can't leave for now.
+      /// The animal is published but can't leave for now, for the reason in its hold.
       case onHold
-      /// Somebody is about to take it.
+      /// The animal is reserved for up to 14 days.
       case reserved
-      /// Is with somebody who may still bring it back.
+      /// The animal is on a trial stay with an adopter for up to 30 days.
       case onTrial
-      /// Has a home.
+      /// The animal has been adopted.
       case adopted
-      /// Is in a home for a while.
+      /// The animal is in a foster home for a limited time.
       case fostered
-      /// Has gone to another institution.
+      /// The animal has been transferred to another institution.
       case transferred
-      /// Is with its owner again.
+      /// The animal has been returned to its owner.
       case reclaimed
-      /// Has got away.
+      /// The animal has escaped and is missing.
       case escaped
-      /// Lives in the wild again.
+      /// The animal has been released into the wild.
       case released
-      /// Has died.
+      /// The animal has died.
       case deceased
     }
 
-    /// What may happen to an animal.
+    /// An event that changes the state of an animal.
     public enum Event: String, Vocabulary {
-      /// The institution shows it.
+      /// The institution publishes the animal.
       case publish
-      /// The institution shows it no longer.
+      /// The institution withdraws the animal from public lists; it becomes a draft again.
       case unpublish
-      /// It can't leave for now.
+      /// The institution puts the animal on hold.
       case hold
-      /// It can leave again.
+      /// The hold ends, by decision of the institution or at its end date.
       case liftHold
-      /// It is kept for somebody.
+      /// The institution reserves the animal.
       case reserve
-      /// It is kept no longer.
+      /// The reservation ends, by decision of the institution or after 14 days.
       case cancelReservation
-      /// Somebody takes it for a while, to see.
+      /// The animal goes to an adopter on a trial stay.
       case beginTrial
-      /// Somebody takes it for good.
+      /// The animal is adopted; a trial stay becomes an adoption after 30 days.
       case adopt
-      /// It comes back.
+      /// The animal comes back to the institution.
       case takeBack
-      /// Somebody takes it in for a while.
+      /// The animal goes to a foster home.
       case foster
-      /// It goes to another institution.
+      /// The animal goes to another institution.
       case transfer
-      /// Its owner fetches it.
+      /// The owner takes the animal back.
       case reclaim
-      /// It gets away.
+      /// The animal escapes.
       case escape
-      /// It is set free.
+      /// The institution releases the animal into the wild.
       case release
-      /// It dies.
+      /// The animal dies.
       case die
     }
 
-    /// Who may do something with an animal.
+    /// The relation of a caller to an animal.
     public enum Role: String, Vocabulary {
-      /// Whoever acts for its institution.
+      /// The account that manages the animal's institution.
       case institution
-      /// Timers.
+      /// The system, which fires time events.
       case system
     }
 
-    /// What is to be done after a transition.
+    /// A consequence of a transition that the services carry out.
     public enum Effect: String, Hashable, Sendable {
-      /// It has left for good, so that its sponsors have to choose.
+      /// The animal has left for good, so that its sponsorships wait for reassignment or end.
       case left
-      /// It has a home, so that all other enquiries about it are over.
+      /// The open inquiries about the animal must be fulfilled or closed.
       case closeEnquiries
-      /// Nobody may be with it any more, so that it belongs to no bond.
+      /// The animal must be removed from its bonds with other animals.
       case breakBonds
     }
 
-    /// Shows it.
+    /// The event that publishes the animal.
     public static let publish = PlainTrigger(.publish)
-    /// Shows it no longer.
+    /// The event that withdraws the animal from public lists.
     public static let unpublish = PlainTrigger(.unpublish)
-    /// Holds it for a reason, until a moment if need be.
+    /// The event that puts the animal on hold, with a reason and an optional end.
     public static let hold = Trigger<Flow, AnimalHold>(.hold)
-    /// Ends that.
+    /// The event that ends a hold.
     public static let liftHold = PlainTrigger(.liftHold)
-    /// Keeps it for somebody.
+    /// The event that reserves the animal.
     public static let reserve = Trigger<Flow, AnimalMovement>(.reserve)
-    /// Keeps it no longer.
+    /// The event that cancels a reservation.
     public static let cancelReservation = PlainTrigger(.cancelReservation)
-    /// Gives it away for 30 days.
+    /// The event that starts a trial stay of 30 days.
     public static let beginTrial = Trigger<Flow, AnimalMovement>(.beginTrial)
-    /// Gives it away for good.
+    /// The event that records an adoption.
     public static let adopt = Trigger<Flow, AnimalMovement>(.adopt)
-    /// Makes it for good, because nobody has brought it back in time.
+    /// The time event that turns a trial stay into an adoption after 30 days.
     public static let endTrial = PlainTrigger(.adopt)
-    /// Takes it back for a reason.
+    /// The event that records a return, with its reason.
     public static let takeBack = Trigger<Flow, AnimalReturn>(.takeBack)
-    /// Gives it away for a while.
+    /// The event that gives the animal to a foster home.
     public static let foster = Trigger<Flow, AnimalMovement>(.foster)
-    /// Gives it to another institution.
+    /// The event that transfers the animal to another institution.
     public static let transfer = Trigger<Flow, AnimalTransfer>(.transfer)
-    /// Gives it back to its owner.
+    /// The event that returns the animal to its owner.
     public static let reclaim = Trigger<Flow, AnimalMovement>(.reclaim)
-    /// Notes that it got away.
+    /// The event that records an escape.
     public static let escape = Trigger<Flow, AnimalMovement>(.escape)
-    /// Sets it free.
+    /// The event that releases the animal into the wild.
     public static let release = Trigger<Flow, AnimalMovement>(.release)
-    /// Notes that it died.
+    /// The event that records a death.
     public static let die = Trigger<Flow, AnimalMovement>(.die)
 
-    /// The states in which everybody sees the animal in lists.
+    /// The states in which public lists show the animal.
     public static let shownStates: [State] = [.available, .onHold, .reserved, .onTrial, .fostered]
-    /// The states in which the institution pays for its food, so that a sponsorship may begin.
+    /// The states in which the institution pays for the animal's food, so that a sponsorship may begin.
     public static let supportedStates: [State] = [.available, .onHold, .reserved, .fostered]
   }
 
-  /// Whether everybody sees it in lists.
+  /// Whether public lists show the animal, as far as its own state decides.
   public var isShown: Bool { status.known.map(Flow.shownStates.contains) == true }
 }
 
 extension Animal.Flow {
   private typealias Fields = Animal.Fields
 
-  /// How long a reservation holds.
+  /// The time after which a reservation expires: 14 days.
   public static let reservationTime = Duration.seconds(14 * 86_400)
-  /// How long somebody may bring an animal back that was taken to see.
+  /// The time after which a trial stay becomes an adoption: 30 days.
   public static let trialTime = Duration.seconds(30 * 86_400)
 
-  /// The way of an animal: shown, held, reserved, on trial, adopted or fostered; moved on, fetched, free, dead.
+  /// The lifecycle of an animal, from draft to adoption, transfer, return to its owner, release or death.
   public static let lifecycle = Lifecycle<Animal.Flow>(
     "Animal", version: 1, state: Fields.status, since: Fields.statusSince, initial: .draft,
     final: [.transferred, .released, .deceased]
@@ -184,7 +184,7 @@ extension Animal.Flow {
       .when(
         Animal.dayIsPast, Animal.notBeforeMovement, Animal.notBanned, Animal.together, Animal.sameTrial
       )
-      .updating("notes who has it, where the trial named nobody") { animal, movement, _ in
+      .updating("sets the person from the input if the trial stay named none") { animal, movement, _ in
         animal.person = animal.person ?? movement.person
       }
       .emitting { _, _ in [.left, .closeEnquiries] }

@@ -3,89 +3,176 @@ public import DomainModeling
 extension Animal {
   /// The fields of an animal.
   public enum Fields {
-    public static let id = Field("id", \Animal.id, doc: "The animal's identifier.")
-    public static let institution = Field("institution", \Animal.institution, doc: "Who looks after it.")
-    public static let account = Field("account", \Animal.account, doc: "Who acts for that institution.")
+    public static let id = Field(
+      "id", \Animal.id,
+      doc: """
+        The animal's identifier, chosen by the client or, if absent, by the server; a repeated registration \
+        with the same identifier creates one animal.
+        """)
+    public static let institution = Field(
+      "institution", \Animal.institution,
+      doc: "The institution that cares for the animal; fixed at creation.")
+    public static let account = Field(
+      "account", \Animal.account,
+      doc: "The account that manages the institution; set by the server.")
     public static let reference = Field(
       "reference", \Animal.reference, .length(1...40), .singleLine, .trimmed, .notBlank,
-      doc: "The institution's own number for it.")
+      doc: """
+        The institution's own number for the animal, unique within the institution; null when there is none.
+        """)
     public static let name = Field(
-      "name", \Animal.name, .length(1...80), .singleLine, .trimmed, .notBlank, doc: "Its name.")
-    public static let species = Field("species", \Animal.species, doc: "What kind of animal it is.")
+      "name", \Animal.name, .length(1...80), .singleLine, .trimmed, .notBlank,
+      doc: "The animal's name, as shown to the public.")
+    public static let species = Field(
+      "species", \Animal.species,
+      doc: "The species, or the closest entry for a species that isn't listed.")
     public static let breed = Field(
-      "breed", \Animal.breed, .length(1...80), .singleLine, .trimmed, .notBlank, doc: "Its breed or breeds.")
-    public static let sex = Field("sex", \Animal.sex, default: .known(.unknown), doc: "Its sex.")
+      "breed", \Animal.breed, .length(1...80), .singleLine, .trimmed, .notBlank,
+      doc: "The breed or mix of breeds as free text; null when unknown.")
+    public static let sex = Field(
+      "sex", \Animal.sex, default: .known(.unknown),
+      doc: "The animal's sex; the value `unknown` means that it isn't determined.")
     public static let isNeutered = Field(
-      "isNeutered", \Animal.isNeutered, doc: "Whether it can't have young any more.")
-    public static let birth = Field("birth", \Animal.birth, doc: "When it was born.")
-    public static let size = Field("size", \Animal.size, doc: "Its size among animals of its kind.")
+      "isNeutered", \Animal.isNeutered, doc: "Whether the animal is neutered or spayed; null when unknown.")
+    public static let birth = Field(
+      "birth", \Animal.birth,
+      doc: "The date of birth, as precisely as it is known; null when unknown.")
+    public static let size = Field(
+      "size", \Animal.size,
+      doc: "The size compared with other animals of the species; null when not recorded.")
     public static let weightInGrams = Field(
-      "weightInGrams", \Animal.weightInGrams, .range(1...2_000_000), doc: "Its weight in grams.")
+      "weightInGrams", \Animal.weightInGrams, .range(1...2_000_000),
+      doc: "The weight in grams; null when not recorded.")
     public static let colour = Field(
       "colour", \Animal.colour, .length(1...80), .singleLine, .trimmed, .notBlank,
-      doc: "The colour of its coat.")
+      doc: "The color of the coat as free text; null when not recorded.")
     public static let marks = Field(
       "marks", \Animal.marks, .count(...20), .uniqueElements, .each(.length(1...80)), .each(.singleLine),
-      .each(.trimmed), .each(.notBlank), default: [], doc: "What it is recognised by.")
-    public static let microchip = Field("microchip", \Animal.microchip, doc: "The code of its microchip.")
+      .each(.trimmed), .each(.notBlank), default: [],
+      doc: "The distinguishing marks as free text, such as a scar on the left ear, at most 20.")
+    public static let microchip = Field(
+      "microchip", \Animal.microchip,
+      doc: """
+        The code of the implanted microchip, 15 digits by ISO 11784; null when there is none or it isn't \
+        known.
+        """)
     public static let description = Field(
       "description", \Animal.description, .length(1...2_000), .multiLine, .notBlank,
-      doc: "What there is to say about it.")
+      doc: "The description on the animal's page; null until written, and required for publication.")
     public static let pictures = Field(
       "pictures", \Animal.pictures, .count(...AnimalPicture.maximumCount), .uniqueElements, default: [],
-      doc: "Its pictures in order; the first one stands for it in lists.")
+      doc: "The pictures in display order, at most 15; the first one represents the animal in lists.")
     public static let specialNeeds = Field(
       "specialNeeds", \Animal.specialNeeds, .count(...20), .uniqueElements, .each(.length(1...200)),
       .each(.singleLine), .each(.trimmed), .each(.notBlank), default: [],
-      doc: "What it needs that others don't.")
+      doc: "The special needs as free text, such as a diet or medicine, at most 20.")
     public static let company = Field(
-      "company", \Animal.company, default: .unknown, doc: "Whom it gets on with.")
+      "company", \Animal.company, default: .unknown,
+      doc: "The animal's compatibility with children, dogs, cats and other animals.")
     public static let bonds = Field(
-      "bonds", \Animal.bonds, .count(...10), .uniqueElements, default: [], doc: "The animals it leaves with.")
+      "bonds", \Animal.bonds, .count(...10), .uniqueElements, default: [],
+      doc: """
+        The other animals of the institution that must leave together with this one; set by bonding, the \
+        same for all members of a group.
+        """)
     public static let isListed = Field(
-      "isListed", \Animal.isListed, default: false, doc: "Whether its institution is in the catalogue.")
+      "isListed", \Animal.isListed, default: false,
+      doc: """
+        Whether the animal's institution is in the public catalog; set by the server together with the \
+        institution's state.
+        """)
     public static let isSponsorable = Field(
-      "isSponsorable", \Animal.isSponsorable, default: true, doc: "Whether people may sponsor it.")
+      "isSponsorable", \Animal.isSponsorable, default: true,
+      doc: "Whether the institution accepts sponsorships of this animal.")
     public static let sponsorshipMinimum = Field(
-      "sponsorshipMinimum", \Animal.sponsorshipMinimum, doc: "The least that a sponsorship gives each time.")
-    public static let intakeOn = Field("intakeOn", \Animal.intakeOn, doc: "When it came to the institution.")
-    public static let status = Field("status", \Animal.status, doc: "What is with it now.")
-    public static let statusSince = Field("statusSince", \Animal.statusSince, doc: "Since when.")
-    public static let holdReason = Field("holdReason", \Animal.holdReason, doc: "Why it can't leave.")
-    public static let holdUntil = Field("holdUntil", \Animal.holdUntil, doc: "When that ends by itself.")
-    public static let person = Field("person", \Animal.person, doc: "Who has reserved it or has it now.")
-    public static let movedOn = Field("movedOn", \Animal.movedOn, doc: "The day on which it left.")
+      "sponsorshipMinimum", \Animal.sponsorshipMinimum,
+      doc: """
+        The minimum amount of each sponsorship payment; null when only the app's general minimum applies.
+        """)
+    public static let intakeOn = Field(
+      "intakeOn", \Animal.intakeOn,
+      doc: """
+        The day the animal came to the institution, in its time zone, at the latest today; null when not \
+        recorded.
+        """)
+    public static let status = Field(
+      "status", \Animal.status,
+      doc: "The lifecycle state; `draft` at creation, then changed by events only.")
+    public static let statusSince = Field(
+      "statusSince", \Animal.statusSince,
+      doc: "The moment the current state began; set by the server.")
+    public static let holdReason = Field(
+      "holdReason", \Animal.holdReason,
+      doc: "The reason for the current hold; null unless the animal is on hold.")
+    public static let holdUntil = Field(
+      "holdUntil", \Animal.holdUntil,
+      doc: """
+        The moment the current hold ends by itself; null when the hold has no end date or there is no hold.
+        """)
+    public static let person = Field(
+      "person", \Animal.person,
+      doc: """
+        The account of the person who reserved the animal or has it now; null when there is none or the \
+        person has no account.
+        """)
+    public static let movedOn = Field(
+      "movedOn", \Animal.movedOn,
+      doc: """
+        The day the animal last left the institution, in its time zone; null if it never left or has come \
+        back.
+        """)
     public static let returnedOn = Field(
-      "returnedOn", \Animal.returnedOn, doc: "The day on which it last came back.")
+      "returnedOn", \Animal.returnedOn,
+      doc: "The day the animal last came back to the institution, in its time zone; null if it never did.")
     public static let returnReason = Field(
-      "returnReason", \Animal.returnReason, doc: "Why it last came back.")
+      "returnReason", \Animal.returnReason,
+      doc: "The reason for the last return; null if the animal never came back.")
     public static let transferredTo = Field(
-      "transferredTo", \Animal.transferredTo, doc: "The institution that it went to.")
+      "transferredTo", \Animal.transferredTo,
+      doc: "The institution that the animal was transferred to; null unless it was transferred.")
     public static let predecessor = Field(
-      "predecessor", \Animal.predecessor, doc: "Its record at the institution that it came from.")
-    public static let diedOn = Field("diedOn", \Animal.diedOn, doc: "The day on which it died.")
-    public static let registeredAt = Field("registeredAt", \Animal.registeredAt, doc: "When it was entered.")
+      "predecessor", \Animal.predecessor,
+      doc: """
+        The animal's record at the institution that transferred it here; null when it wasn't transferred.
+        """)
+    public static let diedOn = Field(
+      "diedOn", \Animal.diedOn,
+      doc: "The day the animal died, in the institution's time zone; null while it is alive.")
+    public static let registeredAt = Field(
+      "registeredAt", \Animal.registeredAt,
+      doc: "The moment this record was created; set by the server.")
 
-    /// The day that age groups and orders count from.
     public static let bornOn = Field.derived(
-      "bornOn", \Animal.bornOn, from: birth, doc: "The middle of what its birth may mean.")
-    /// The chip, while the animal is the institution's to look after.
+      "bornOn", \Animal.bornOn, from: birth,
+      doc: """
+        The middle of the possible days of birth, for age groups and sorting; null when the birth is \
+        unknown. Computed from `birth`; ignored on input.
+        """)
     public static let heldChip = Field.derived(
-      "heldChip", \Animal.heldChip, from: microchip, status, doc: "The chip of an animal that hasn't left.")
-    /// Whether it leaves with others or not at all.
+      "heldChip", \Animal.heldChip, from: microchip, status,
+      doc: """
+        The microchip code that must be unique; null without a chip or once the animal is adopted, returned \
+        to its owner, transferred or released. Computed from `microchip` and `status`; ignored on input.
+        """)
     public static let isBonded = Field.derived(
-      "isBonded", \Animal.isBonded, from: bonds, doc: "Whether it leaves with others or not at all.")
-    /// Whether people may begin to sponsor it.
+      "isBonded", \Animal.isBonded, from: bonds,
+      doc: "Whether the animal must leave together with others. Computed from `bonds`; ignored on input.")
     public static let isOpenForSponsorship = Field.derived(
       "isOpenForSponsorship", \Animal.isOpenForSponsorship, from: isListed, isSponsorable, status,
-      doc: "Whether people may begin to sponsor it.")
-    /// The species, as people search for it.
+      doc: """
+        Whether a sponsorship of the animal may begin now. Computed from the institution's listing, \
+        `isSponsorable` and `status`; ignored on input.
+        """)
     public static let speciesWords = Field.derived(
-      "speciesWords", \Animal.speciesWords, from: species, doc: "Its kind in English and Polish.")
+      "speciesWords", \Animal.speciesWords, from: species,
+      doc: """
+        The name of the species in English and Polish, for text search. Computed from `species`; ignored on \
+        input.
+        """)
   }
 
   public static let schema = ModelSchema<Animal>(
-    "Animal", version: 1, doc: "An animal that an institution looks after."
+    "Animal", version: 1, doc: "An animal in the care of an institution."
   ) {
     Fields.id
     Fields.institution
@@ -131,40 +218,42 @@ extension Animal {
   } rules: {
     Rule(
       "Animal.birth.order", reading: Fields.birth, Fields.intakeOn, Fields.diedOn,
-      doc: "It was born before it came and before it died."
+      doc: "The earliest possible day of birth must not be after the intake date or the day of death."
     ) { animal in
       guard let birth = animal.birth?.date.earliest else { return true }
       return birth <= animal.intakeOn ?? .latest && birth <= animal.diedOn ?? .latest
     }
     Rule(
       "Animal.diedOn.order", holds: Fields.diedOn >= Fields.intakeOn,
-      doc: "It didn't die before it came.")
+      doc: "The day of death must not be before the intake date.")
     Rule(
       "Animal.diedOn.given", holds: (Fields.status != .known(.deceased)).or(Fields.diedOn.isPresent),
-      doc: "What has died says when.")
+      doc: "A deceased animal must have a day of death.")
     Rule(
       "Animal.holdReason.given", holds: (Fields.status != .known(.onHold)).or(Fields.holdReason.isPresent),
-      doc: "What is held says why.")
+      doc: "An animal on hold must have a hold reason.")
     Rule(
       "Animal.transferredTo.given",
       holds: (Fields.status != .known(.transferred)).or(Fields.transferredTo.isPresent),
-      doc: "What has moved says where.")
+      doc: "A transferred animal must name the receiving institution.")
     Rule(
       "Animal.transferredTo.other", holds: Fields.transferredTo != Fields.institution,
-      doc: "It moved to another institution.")
+      doc: "The receiving institution must differ from the animal's own institution.")
     Rule(
-      "Animal.marks.folded", reading: Fields.marks, doc: "No mark stands there twice in other letters."
+      "Animal.marks.folded", reading: Fields.marks,
+      doc: "Distinguishing marks must differ by more than case and accents."
     ) { animal in Set(animal.marks.map { SearchFolding.folded($0) }).count == animal.marks.count }
     Rule(
-      "Animal.pictures.links", reading: Fields.pictures, doc: "No picture stands there twice."
+      "Animal.pictures.links", reading: Fields.pictures, doc: "Each picture must have a different link."
     ) { animal in Set(animal.pictures.map(\.link)).count == animal.pictures.count }
     Rule(
-      "Animal.bonds.others", reading: Fields.bonds, Fields.id, doc: "Nothing is bonded with itself."
+      "Animal.bonds.others", reading: Fields.bonds, Fields.id,
+      doc: "An animal must not be bonded with itself."
     ) { animal in !animal.bonds.contains(animal.id) }
     Rule(
       "Animal.sponsorshipMinimum.positive",
       holds: Fields.sponsorshipMinimum.at(Money.Fields.minorUnits) > 0,
-      doc: "The least that a sponsorship gives is more than nothing.")
+      doc: "The minimum amount of a sponsorship must be greater than zero.")
   } storage: {
     Storage.unique(Fields.heldChip)
     Storage.unique(Fields.reference, Fields.institution)
@@ -199,7 +288,8 @@ extension Animal {
 
   var isBonded: Bool { !bonds.isEmpty }
 
-  /// A chip that left with its animal is free for the record at the next institution.
+  /// The microchip code for the uniqueness check; `nil` once the animal left, so that its next institution
+  /// can enter it.
   var heldChip: Microchip? {
     switch status.known {
     case .adopted, .reclaimed, .transferred, .released: nil

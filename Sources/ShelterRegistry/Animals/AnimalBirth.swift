@@ -1,21 +1,23 @@
 public import DomainModeling
 
-/// When an animal was born, as exactly as it is known.
+/// The date of birth of an animal, as precisely as it is known.
 public struct AnimalBirth: Hashable, Sendable {
-  /// The day, month or year.
   public let date: PartialDate
-  /// Whether somebody estimated it, by teeth and weight.
   public let isEstimate: Bool
 
-  /// Takes a date.
+  /// Creates a date of birth.
   public init(_ date: PartialDate, isEstimate: Bool = false) {
     self.date = date
     self.isEstimate = isEstimate
   }
 
-  /// The estimate for an animal that looks so many months old on a day.
+  /// Creates the estimate for an animal that looks the given number of months old on a day.
   ///
-  /// It is no finer than a month from the third month on, and than a year from the third year on. Throws ``/DomainModeling/ValueError`` of kind `length` before year 1.
+  /// The estimate has the precision of a day below 3 months, of a month below 36 months, and of a year
+  /// otherwise.
+  ///
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `length` for an age outside 0…24000 months or a birth
+  ///   before year 1.
   public init(estimatedMonths months: Int, on day: CalendarDate) throws(ValueError) {
     guard (0...24_000).contains(months) else {
       throw ValueError(.length, type: "animal-birth", expected: "0…24000 months")
@@ -25,26 +27,29 @@ public struct AnimalBirth: Hashable, Sendable {
       PartialDate(birth, precision: months < 3 ? .day : months < 36 ? .month : .year), isEstimate: true)
   }
 
-  /// The day that age groups and orders count from: the middle of what the date may mean.
+  /// The middle of the possible days of birth, on which age groups and sorting are based.
   public var countedFrom: CalendarDate {
     let days = date.latest.daysSince1970 - date.earliest.daysSince1970
     return (try? date.earliest.adding(days: days / 2)) ?? date.earliest
   }
 
-  /// The age on a day; `nil` for a day before the birth.
+  /// Returns the age on a day; `nil` for a day before the birth.
   public func age(on day: CalendarDate) -> AnimalAge? { AnimalAge(of: self, on: day) }
 }
 
 extension AnimalBirth: Model {
   /// The fields of a birth.
   public enum Fields {
-    public static let date = Field("date", \AnimalBirth.date, doc: "The day, month or year.")
+    public static let date = Field(
+      "date", \AnimalBirth.date,
+      doc: "The day, month or year of birth, as precisely as it is known: `2021-05-14`, `2021-05` or `2021`.")
     public static let isEstimate = Field(
-      "isEstimate", \AnimalBirth.isEstimate, default: false, doc: "Whether somebody estimated it.")
+      "isEstimate", \AnimalBirth.isEstimate, default: false,
+      doc: "Whether the date is an estimate, for instance from teeth and weight.")
   }
 
   public static let schema = ModelSchema<AnimalBirth>(
-    "AnimalBirth", version: 1, doc: "When an animal was born, as exactly as it is known."
+    "AnimalBirth", version: 1, doc: "The date of birth of an animal, as precisely as it is known."
   ) {
     Fields.date
     Fields.isEstimate
@@ -55,18 +60,19 @@ extension AnimalBirth: Model {
   }
 }
 
-/// How old an animal is on a day, as exactly as its birth is known.
+/// The age of an animal on a day, as precisely as its birth is known.
 public struct AnimalAge: Hashable, Sendable {
-  /// The fewest whole months that it may be old.
+  /// The minimum age in whole months.
   public let minimumMonths: Int
-  /// The most whole months that it may be old.
+  /// The maximum age in whole months.
   public let maximumMonths: Int
-  /// The days since the middle of what the birth may mean, at least 0: what age groups count.
+  /// The number of days since the middle of the possible days of birth, at least 0; age groups are based on
+  /// it.
   public let days: Int
-  /// Whether the birth is an estimate or isn't known to the day.
+  /// Whether the date of birth is an estimate or isn't known to the day.
   public let isApproximate: Bool
 
-  /// The age on a day of an animal born then; `nil` for a day before the birth.
+  /// Creates the age on a day; `nil` for a day before the birth.
   init?(of birth: AnimalBirth, on day: CalendarDate) {
     guard birth.date.earliest <= day else { return nil }
     minimumMonths = Self.wholeMonths(from: min(birth.date.latest, day), to: day)
@@ -75,14 +81,15 @@ public struct AnimalAge: Hashable, Sendable {
     isApproximate = birth.isEstimate || birth.date.precision != .day
   }
 
-  /// The whole months in the middle of what it may be old.
+  /// The middle between minimum and maximum age, in whole months.
   public var months: Int { minimumMonths + (maximumMonths - minimumMonths) / 2 }
-  /// The whole years of ``months``.
+  /// The number of whole years in ``months``.
   public var years: Int { months / 12 }
-  /// The group that lists filter by.
+  /// The age group, by which lists are filtered.
   public var group: AnimalAgeGroup { AnimalAgeGroup(days: days) }
 
-  /// A month is whole on the day of the same number, or on the last of a shorter month.
+  /// Returns the number of whole months; one ends on the same day of the month, or on the last day of a
+  /// shorter month.
   private static func wholeMonths(from birth: CalendarDate, to day: CalendarDate) -> Int {
     let months = (day.year - birth.year) * 12 + day.month - birth.month
     let isWhole = day.day >= min(birth.day, day.endOfMonth.day)
@@ -90,18 +97,18 @@ public struct AnimalAge: Hashable, Sendable {
   }
 }
 
-/// How old an animal is in the words of lists; computed for a day, so that it is never stale.
+/// The age group of an animal, computed for a day.
 public enum AnimalAgeGroup: String, Vocabulary {
-  /// Up to half a year.
+  /// An age of up to 182 days, half a year.
   case baby
-  /// Up to two years.
+  /// An age of 183 to 730 days, up to two years.
   case young
-  /// Up to seven years.
+  /// An age of 731 to 2,555 days, up to seven years.
   case adult
-  /// Older.
+  /// An age of more than 2,555 days, over seven years.
   case senior
 
-  /// The ages in days that belong to the group: years of 365 days, as shelter software counts them.
+  /// The range of ages in days; a year counts as 365 days, as in shelter software.
   public var days: ClosedRange<Int> {
     switch self {
     case .baby: 0...182
@@ -111,12 +118,12 @@ public enum AnimalAgeGroup: String, Vocabulary {
     }
   }
 
-  /// The group of an age in days; an age below zero counts as a baby's.
+  /// Creates the group for an age in days; a negative age counts as 0.
   public init(days: Int) {
     self = Self.allCases.last { days >= $0.days.lowerBound } ?? .baby
   }
 
-  /// The first and the last day of birth of animals that are in the group on a day.
+  /// Returns the first and the last day of birth of animals in the group on a day.
   public func births(on day: CalendarDate) -> ClosedRange<CalendarDate> {
     let latest = self == .baby ? CalendarDate.latest : (try? day.adding(days: -days.lowerBound)) ?? .earliest
     let earliest = (try? day.adding(days: -days.upperBound)) ?? .earliest

@@ -1,19 +1,14 @@
 public import DomainModeling
 
-/// An animal that goes somewhere: on which day, with whom, and what the service knows about that.
+/// The input of events by which an animal is reserved, leaves its institution or dies.
 public struct AnimalMovement: Model {
-  /// The day.
   public let day: CalendarDate
-  /// The day that it is at the institution.
   public let today: CalendarDate
-  /// Who takes it, where that person has an account.
   public let person: Principal.ID?
-  /// Whether the institution gives that person no animals.
   public let isBanned: Bool
-  /// Whether all animals that it is bonded with go the same way now.
   public let isTogether: Bool
 
-  /// Describes a movement.
+  /// Creates a movement.
   public init(
     on day: CalendarDate, today: CalendarDate, person: Principal.ID? = nil, isBanned: Bool = false,
     isTogether: Bool = false
@@ -27,18 +22,31 @@ public struct AnimalMovement: Model {
 
   /// The fields of a movement.
   public enum Fields {
-    public static let day = Field("day", \AnimalMovement.day, doc: "The day.")
-    public static let today = Field("today", \AnimalMovement.today, doc: "The day that it is.")
-    public static let person = Field("person", \AnimalMovement.person, doc: "Who takes it.")
+    public static let day = Field(
+      "day", \AnimalMovement.day,
+      doc: "The day of the movement, in the institution's time zone.")
+    public static let today = Field(
+      "today", \AnimalMovement.today,
+      doc: "The current day in the institution's time zone; set by the server.")
+    public static let person = Field(
+      "person", \AnimalMovement.person,
+      doc: """
+        The account of the person who gets the animal; null when there is none or the person has no account.
+        """)
     public static let isBanned = Field(
-      "isBanned", \AnimalMovement.isBanned, default: false, doc: "Whether that person gets no animals.")
+      "isBanned", \AnimalMovement.isBanned, default: false,
+      doc: "Whether the institution has banned the person; set by the server.")
     public static let isTogether = Field(
       "isTogether", \AnimalMovement.isTogether, default: false,
-      doc: "Whether all animals that it is bonded with go the same way now.")
+      doc: """
+        Whether all animals bonded with this one make the same movement in this transaction; set by the \
+        server.
+        """)
   }
 
   public static let schema = ModelSchema<AnimalMovement>(
-    "AnimalMovement", version: 1, doc: "An animal that goes somewhere."
+    "AnimalMovement", version: 1,
+    doc: "The input of events by which an animal is reserved, leaves its institution or dies."
   ) {
     Fields.day
     Fields.today
@@ -54,28 +62,25 @@ public struct AnimalMovement: Model {
   }
 }
 
-/// A way in which an animal leaves an institution, or dies.
+/// The outcome of an animal that leaves its institution other than by adoption, fostering or transfer.
 public enum AnimalDeparture: Hashable, Sendable {
-  /// Its owner fetches it.
+  /// The owner takes the animal back.
   case reclaimed
-  /// It gets away.
+  /// The animal escapes.
   case escaped
-  /// It is set free.
+  /// The animal is released into the wild.
   case released
-  /// It dies.
+  /// The animal dies.
   case died
 }
 
-/// An animal that comes back: on which day, and why.
+/// The input of an animal's return to its institution.
 public struct AnimalReturn: Model {
-  /// The day.
   public let day: CalendarDate
-  /// The day that it is at the institution.
   public let today: CalendarDate
-  /// Why.
   public let reason: OpenValue<AnimalReturnReason>
 
-  /// Describes a return.
+  /// Creates a return.
   public init(on day: CalendarDate, today: CalendarDate, for reason: OpenValue<AnimalReturnReason>) {
     self.day = day
     self.today = today
@@ -84,13 +89,17 @@ public struct AnimalReturn: Model {
 
   /// The fields of a return.
   public enum Fields {
-    public static let day = Field("day", \AnimalReturn.day, doc: "The day.")
-    public static let today = Field("today", \AnimalReturn.today, doc: "The day that it is.")
-    public static let reason = Field("reason", \AnimalReturn.reason, doc: "A word for why.")
+    public static let day = Field(
+      "day", \AnimalReturn.day,
+      doc: "The day of the return, in the institution's time zone.")
+    public static let today = Field(
+      "today", \AnimalReturn.today,
+      doc: "The current day in the institution's time zone; set by the server.")
+    public static let reason = Field("reason", \AnimalReturn.reason, doc: "The reason for the return.")
   }
 
   public static let schema = ModelSchema<AnimalReturn>(
-    "AnimalReturn", version: 1, doc: "An animal that comes back."
+    "AnimalReturn", version: 1, doc: "The input of an animal's return to its institution."
   ) {
     Fields.day
     Fields.today
@@ -102,38 +111,34 @@ public struct AnimalReturn: Model {
   }
 }
 
-/// Why an animal came back.
+/// The reason for an animal's return.
 public enum AnimalReturnReason: String, Vocabulary {
-  /// Somebody in the home is allergic.
+  /// A member of the household is allergic.
   case allergy
-  /// It didn't get on with people or animals in the home.
+  /// The animal didn't get along with the people or animals in the home.
   case incompatible
-  /// It behaves in a way that the home can't cope with.
+  /// The home couldn't cope with the animal's behavior.
   case behaviour
-  /// The person moved, fell ill or died.
+  /// The keeper moved, fell ill or died.
   case circumstances
-  /// The home broke the agreement.
+  /// The home broke the adoption agreement.
   case agreementBroken = "agreement-broken"
-  /// The time that was agreed is over.
+  /// The agreed time was over.
   case timeOver = "time-over"
-  /// It was found somewhere else.
+  /// The missing animal was found.
   case found
-  /// None of these.
+  /// Any other reason.
   case other
 }
 
-/// An animal that goes to another institution.
+/// The input of a transfer to another institution.
 public struct AnimalTransfer: Model {
-  /// The day.
   public let day: CalendarDate
-  /// The day that it is at the institution.
   public let today: CalendarDate
-  /// The institution that takes it.
   public let receiver: Institution.ID
-  /// Whether all animals that it is bonded with go the same way now.
   public let isTogether: Bool
 
-  /// Describes a transfer.
+  /// Creates a transfer.
   public init(
     on day: CalendarDate, today: CalendarDate, to receiver: Institution.ID, isTogether: Bool = false
   ) {
@@ -145,17 +150,21 @@ public struct AnimalTransfer: Model {
 
   /// The fields of a transfer.
   public enum Fields {
-    public static let day = Field("day", \AnimalTransfer.day, doc: "The day.")
-    public static let today = Field("today", \AnimalTransfer.today, doc: "The day that it is.")
+    public static let day = Field(
+      "day", \AnimalTransfer.day,
+      doc: "The day of the transfer, in the time zone of the sending institution.")
+    public static let today = Field(
+      "today", \AnimalTransfer.today,
+      doc: "The current day in the time zone of the sending institution; set by the server.")
     public static let receiver = Field(
-      "receiver", \AnimalTransfer.receiver, doc: "The institution that takes it.")
+      "receiver", \AnimalTransfer.receiver, doc: "The institution that receives the animal.")
     public static let isTogether = Field(
       "isTogether", \AnimalTransfer.isTogether, default: false,
-      doc: "Whether all animals that it is bonded with go the same way now.")
+      doc: "Whether all animals bonded with this one are transferred in this transaction; set by the server.")
   }
 
   public static let schema = ModelSchema<AnimalTransfer>(
-    "AnimalTransfer", version: 1, doc: "An animal that goes to another institution."
+    "AnimalTransfer", version: 1, doc: "The input of a transfer to another institution."
   ) {
     Fields.day
     Fields.today
@@ -170,14 +179,12 @@ public struct AnimalTransfer: Model {
   }
 }
 
-/// Holding an animal: why, and until when.
+/// The input that puts an animal on hold.
 public struct AnimalHold: Model {
-  /// Why.
   public let reason: OpenValue<AnimalHoldReason>
-  /// When it ends by itself; never without a moment.
   public let until: Timestamp?
 
-  /// Holds for a reason.
+  /// Creates a hold.
   public init(_ reason: OpenValue<AnimalHoldReason>, until: Timestamp? = nil) {
     self.reason = reason
     self.until = until
@@ -185,12 +192,14 @@ public struct AnimalHold: Model {
 
   /// The fields of a hold.
   public enum Fields {
-    public static let reason = Field("reason", \AnimalHold.reason, doc: "A word for why.")
-    public static let until = Field("until", \AnimalHold.until, doc: "When it ends by itself.")
+    public static let reason = Field("reason", \AnimalHold.reason, doc: "The reason for the hold.")
+    public static let until = Field(
+      "until", \AnimalHold.until,
+      doc: "The moment the hold ends by itself; null for a hold without an end date.")
   }
 
   public static let schema = ModelSchema<AnimalHold>(
-    "AnimalHold", version: 1, doc: "Why an animal can't leave, and until when."
+    "AnimalHold", version: 1, doc: "The input that puts an animal on hold."
   ) {
     Fields.reason
     Fields.until
@@ -201,18 +210,18 @@ public struct AnimalHold: Model {
   }
 }
 
-/// Why an animal can't leave for now.
+/// The reason for a hold, during which an animal can't leave.
 public enum AnimalHoldReason: String, Vocabulary {
-  /// It may carry something that others would catch.
+  /// The animal is in quarantine, because it may carry an infection.
   case quarantine
-  /// It is ill or hurt.
+  /// The animal is treated for an illness or injury.
   case medical
-  /// Its owner may still come for it, as the law gives them time.
+  /// The statutory period runs in which the owner may claim the animal.
   case strayPeriod = "stray-period"
-  /// A court or an office decides about it.
+  /// A court or an authority has yet to decide about the animal.
   case legal
-  /// It has to learn first how to live with people.
+  /// The animal is trained to live with people.
   case behaviour
-  /// None of these.
+  /// Any other reason.
   case other
 }

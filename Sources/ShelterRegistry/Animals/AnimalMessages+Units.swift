@@ -1,8 +1,9 @@
 public import DomainModeling
 
 extension ShelterMessages {
-  /// The age of an animal in words, such as `about 2 years` or `ok. 2 lat`; below two years in months, below two
-  /// months in days.
+  /// Returns an age in words, such as `about 2 years` or `ok. 2 lat`.
+  ///
+  /// The unit is days below two months, months below two years, and years otherwise.
   public static func text(of age: AnimalAge, in language: LanguageTag) -> String {
     let unit = age.months >= 24 ? "years" : age.months >= 2 ? "months" : "days"
     let count = age.months >= 24 ? age.years : age.months >= 2 ? age.months : age.days
@@ -10,7 +11,8 @@ extension ShelterMessages {
     return catalog.text(for: MessageCode(code), ["count": .integer(Int64(count))], in: language)
   }
 
-  /// A weight in words: in grams below a kilogram, then in kilograms and tenths, such as `28.4 kg` or `28,4 kg`.
+  /// Returns a weight in words: grams below one kilogram, otherwise kilograms rounded to tenths, such as
+  /// `28.4 kg`.
   public static func text(ofGrams grams: Int64, in language: LanguageTag) -> String {
     if grams < 1_000 {
       return catalog.text(for: "weight.grams", ["count": .integer(grams)], in: language)
@@ -24,12 +26,12 @@ extension ShelterMessages {
       ["count": .integer(tenths / 10), "tenths": .integer(tenths % 10)], in: language)
   }
 
-  /// How many animals a list has, in words.
+  /// Returns a number of animals in words, such as `3 animals`.
   public static func text(ofAnimals count: Int64, in language: LanguageTag) -> String {
     catalog.text(for: "animals.count", ["count": .integer(count)], in: language)
   }
 
-  /// Ages, weights and counts.
+  /// The messages for ages, weights and counts.
   static let units: [Message] = [
     Message(
       "age.years", english: "{count} {count|one: year|other: years}",

@@ -1,11 +1,11 @@
 import DomainModeling
 
-/// What people read about animals.
+/// The messages about animals.
 extension ShelterMessages {
   static let animals: [Message] =
     speciesLabels + animalLabels + animalFields + animalGuards + animalRules + units
 
-  /// The names of the words about animals.
+  /// The names of enum cases about animals.
   private static let animalLabels: [Message] = [
     label(AnimalSex.female, "Female", "Samica"),
     label(AnimalSex.male, "Male", "Samiec"),
@@ -48,7 +48,7 @@ extension ShelterMessages {
     label(Animal.Flow.State.deceased, "Deceased", "Nie żyje"),
   ]
 
-  /// The names of the kinds of animals.
+  /// The names of species.
   private static let speciesLabels: [Message] = [
     label(AnimalSpecies.dog, "Dog", "Pies"),
     label(AnimalSpecies.cat, "Cat", "Kot"),
@@ -95,7 +95,7 @@ extension ShelterMessages {
     label(AnimalSpecies.otherReptile, "Other reptile", "Inny gad"),
   ]
 
-  /// The fields of an animal's form.
+  /// The labels of the fields of an animal's form.
   private static let animalFields: [Message] = [
     Message("Animal.reference", english: "Number at the institution", polish: "Numer w instytucji"),
     Message("Animal.name", english: "Name of the animal", polish: "Imię zwierzęcia"),
@@ -127,7 +127,7 @@ extension ShelterMessages {
     Message("AnimalPicture.byteCount", english: "Size of the picture", polish: "Rozmiar zdjęcia"),
   ]
 
-  /// What animals still need before something can happen.
+  /// The messages of guards that reject an event.
   private static let animalGuards: [Message] = [
     Message(
       "animal.isDescribed", english: "Describe the animal first.", polish: "Najpierw dodaj opis zwierzęcia."),
@@ -162,7 +162,7 @@ extension ShelterMessages {
       polish: "Zwierzę już przebywa w tej instytucji."),
   ]
 
-  /// What is wrong with animals.
+  /// The messages of violated rules.
   private static let animalRules: [Message] = [
     Message(
       "Animal.birth.order", english: "The animal can't be born after it came or died.",

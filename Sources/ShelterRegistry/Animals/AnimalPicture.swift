@@ -1,23 +1,21 @@
 public import DomainAccounts
 public import DomainModeling
 
-/// A picture of an animal: where it is and what it is; the pixels are none of a model's business.
+/// A reference to a picture of an animal; the app stores the file itself.
 public struct AnimalPicture: Hashable, Sendable {
-  /// Where the picture is.
   public let link: WebLink
-  /// What it shows, for those who can't see it.
   public let caption: String?
-  /// The form of the file.
   public let mediaType: OpenValue<PhotoMediaType>
-  /// The size of the file in bytes.
   public let byteCount: Int64
 
-  /// The largest file: 2 MB.
+  /// The maximum size of a file in bytes: 2 MB.
   public static let maximumBytes: Int64 = 2_000_000
-  /// The most pictures of one animal.
+  /// The maximum number of pictures of one animal.
   public static let maximumCount = 15
 
-  /// Refers to a picture; throws everything that is wrong with it.
+  /// Creates a reference to a picture.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(
     link: WebLink, caption: String? = nil, mediaType: OpenValue<PhotoMediaType> = .known(.jpeg),
     byteCount: Int64
@@ -33,18 +31,20 @@ public struct AnimalPicture: Hashable, Sendable {
 extension AnimalPicture: Model {
   /// The fields of a picture.
   public enum Fields {
-    public static let link = Field("link", \AnimalPicture.link, doc: "Where the picture is.")
+    public static let link = Field("link", \AnimalPicture.link, doc: "The link to the image file.")
     public static let caption = Field(
       "caption", \AnimalPicture.caption, .length(1...200), .singleLine, .trimmed, .notBlank,
-      doc: "What it shows.")
+      doc: "A description of the picture for people who can't see it; null when there is none.")
     public static let mediaType = Field(
-      "mediaType", \AnimalPicture.mediaType, .oneOf(.known(.jpeg), .known(.png)), doc: "JPEG or PNG.")
+      "mediaType", \AnimalPicture.mediaType, .oneOf(.known(.jpeg), .known(.png)),
+      doc: "The file format, JPEG or PNG.")
     public static let byteCount = Field(
-      "byteCount", \AnimalPicture.byteCount, .range(1...maximumBytes), doc: "The size of the file in bytes.")
+      "byteCount", \AnimalPicture.byteCount, .range(1...maximumBytes),
+      doc: "The size of the file in bytes, at most 2 MB.")
   }
 
   public static let schema = ModelSchema<AnimalPicture>(
-    "AnimalPicture", version: 1, doc: "A picture of an animal."
+    "AnimalPicture", version: 1, doc: "A reference to a picture of an animal."
   ) {
     Fields.link
     Fields.caption

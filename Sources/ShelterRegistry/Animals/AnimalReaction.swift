@@ -1,11 +1,9 @@
 import DomainModeling
 import DomainRepository
 
-/// What becomes of other records when something happens to an animal.
-///
-/// It is committed together with the change that causes it, or not at all.
+/// A consequence of an animal's transition for other records, committed in the same transaction.
 protocol AnimalReaction: Sendable {
-  /// Does what the effects of a transition ask for; the animal is as it is when its bonds are broken.
+  /// Carries out the effects of a transition; `animal` is passed as it is after its bonds were removed.
   func follow(
     _ effects: [Animal.Flow.Effect], of animal: Animal, in work: inout ShelterSystem.Work,
     system: ShelterSystem
@@ -13,13 +11,13 @@ protocol AnimalReaction: Sendable {
 }
 
 extension ShelterSystem {
-  /// Does what a transition of an animal brings with it; returns the animal as it is then.
+  /// Carries out the consequences of an animal's transition and returns the resulting animal.
   func react(
     to fired: LifecycleTransition<Animal.Flow>, in work: inout Work
   ) async throws(ShelterError) -> Animal {
     var animal = fired.subject
     if fired.record.event == Animal.Flow.Event.publish.rawValue {
-      // Entered while its institution was being listed, it may have missed that.
+      // An animal entered while its institution was being listed may have an outdated flag.
       animal.isListed = try await required(Institution.self, animal.institution, in: &work).isShown
       work.update(animal)
     }
@@ -33,7 +31,7 @@ extension ShelterSystem {
   }
 }
 
-/// Tells the animals of an institution whether it is in the catalogue, where that has changed.
+/// Updates the listing flag of an institution's animals when the institution enters or leaves the catalog.
 struct AnimalsFollow: InstitutionReaction {
   func follow(
     _ fired: LifecycleTransition<Institution.Flow>, in work: inout ShelterSystem.Work,

@@ -2,14 +2,15 @@ import DomainModeling
 import DomainRepository
 
 extension AnimalService {
-  /// Fires an event without input at one's animal.
+  /// Fires an event without input on an animal of the caller.
   func fire(
     _ trigger: Trigger<Animal.Flow, NoInput>, on id: Animal.ID, by principal: Principal
   ) async throws(ShelterError) -> Animal {
     try await fire(trigger, on: id, by: principal) { _, _, _ in NoInput() }
   }
 
-  /// Fires an event at one's animal with the input that fits its day and institution.
+  /// Fires an event on an animal of the caller, with the input that `input` returns for the animal and
+  /// today's date.
   func fire<Input: Model>(
     _ trigger: Trigger<Animal.Flow, Input>, on id: Animal.ID, by principal: Principal,
     _ input: (Animal, CalendarDate, inout ShelterSystem.Work) async throws(ShelterError) -> Input
@@ -23,7 +24,7 @@ extension AnimalService {
     }
   }
 
-  /// Fires an event at an animal and all that it is bonded with, or at none.
+  /// Fires an event on an animal and all animals bonded with it, in one transaction.
   func together(
     _ trigger: Trigger<Animal.Flow, AnimalMovement>, _ id: Animal.ID, on day: CalendarDate?,
     for person: Principal.ID?, by principal: Principal
@@ -42,7 +43,7 @@ extension AnimalService {
     }
   }
 
-  /// An animal of the caller with those that it is bonded with, the one asked for in front.
+  /// Returns an animal of the caller, followed by the animals bonded with it.
   func group(
     of id: Animal.ID, for principal: Principal, in work: inout ShelterSystem.Work
   ) async throws(ShelterError) -> [Animal] {

@@ -1,21 +1,23 @@
 public import DomainModeling
 
 extension AnimalService {
-  /// Shows an animal to everybody.
+  /// Publishes an animal.
   @discardableResult
   public func publish(_ id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
     try UseCases.keep.require(principal)
     return try await fire(Animal.Flow.publish, on: id, by: principal)
   }
 
-  /// Shows an animal no longer.
+  /// Withdraws an animal from public lists.
   @discardableResult
   public func unpublish(_ id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
     try UseCases.keep.require(principal)
     return try await fire(Animal.Flow.unpublish, on: id, by: principal)
   }
 
-  /// Holds an animal, until a moment if need be.
+  /// Puts an animal on hold.
+  ///
+  /// - Parameter until: The moment the hold ends by itself; `nil` for a hold without an end date.
   @discardableResult
   public func hold(
     _ id: Animal.ID, for reason: AnimalHoldReason, until: Timestamp? = nil, as principal: Principal
@@ -25,14 +27,17 @@ extension AnimalService {
     return try await fire(Animal.Flow.hold, on: id, by: principal) { _, _, _ in hold }
   }
 
-  /// Holds an animal no longer.
+  /// Ends the hold of an animal.
   @discardableResult
   public func liftHold(of id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
     try UseCases.keep.require(principal)
     return try await fire(Animal.Flow.liftHold, on: id, by: principal)
   }
 
-  /// Keeps an animal, and those that it is bonded with, for a person for 14 days.
+  /// Reserves an animal, and the animals bonded with it, for 14 days.
+  ///
+  /// - Parameter person: The account of the person; `nil` for a person without an account.
+  /// - Returns: The reserved animals, the given one first.
   @discardableResult
   public func reserve(
     _ id: Animal.ID, for person: Principal.ID?, as principal: Principal
@@ -41,7 +46,9 @@ extension AnimalService {
     return try await together(Animal.Flow.reserve, id, on: nil, for: person, by: principal)
   }
 
-  /// Keeps an animal, and those that it is bonded with, no longer.
+  /// Cancels the reservation of an animal and of the animals bonded with it.
+  ///
+  /// - Returns: The animals whose reservation ended.
   @discardableResult
   public func cancelReservation(
     of id: Animal.ID, as principal: Principal
@@ -63,7 +70,11 @@ extension AnimalService {
     }
   }
 
-  /// Gives an animal, and those that it is bonded with, to a person for 30 days, to see.
+  /// Gives an animal, and the animals bonded with it, to a person on a trial stay of 30 days.
+  ///
+  /// - Parameters:
+  ///   - person: The account of the person; `nil` for a person without an account.
+  ///   - day: The day the animal leaves; `nil` for today at the institution.
   @discardableResult
   public func beginTrial(
     of id: Animal.ID, with person: Principal.ID?, on day: CalendarDate? = nil, as principal: Principal
@@ -72,9 +83,13 @@ extension AnimalService {
     return try await together(Animal.Flow.beginTrial, id, on: day, for: person, by: principal)
   }
 
-  /// Gives an animal, and those that it is bonded with, to a person for good.
+  /// Records the adoption of an animal and of the animals bonded with it.
   ///
-  /// The person's own enquiries about them are fulfilled; all others are closed with a reason of their own.
+  /// The adopter's own inquiries about them are fulfilled; all other inquiries about them are closed.
+  ///
+  /// - Parameters:
+  ///   - person: The account of the adopter; `nil` for a person without an account.
+  ///   - day: The day the animal leaves; `nil` for today at the institution.
   @discardableResult
   public func adopt(
     _ id: Animal.ID, by person: Principal.ID?, on day: CalendarDate? = nil, as principal: Principal
@@ -83,7 +98,7 @@ extension AnimalService {
     return try await together(Animal.Flow.adopt, id, on: day, for: person, by: principal)
   }
 
-  /// Gives an animal into a home for a while.
+  /// Gives an animal to a foster home; animals bonded with it may stay.
   @discardableResult
   public func foster(
     _ id: Animal.ID, with person: Principal.ID?, on day: CalendarDate? = nil, as principal: Principal
@@ -97,7 +112,7 @@ extension AnimalService {
     }
   }
 
-  /// Takes an animal back that was on trial, adopted, fostered, fetched or lost.
+  /// Records the return of an animal that was on trial, adopted, fostered, with its owner or missing.
   @discardableResult
   public func takeBack(
     _ id: Animal.ID, for reason: AnimalReturnReason, on day: CalendarDate? = nil, as principal: Principal
@@ -108,7 +123,7 @@ extension AnimalService {
     }
   }
 
-  /// Notes that an animal was fetched by its owner, got away, was set free or died.
+  /// Records that an animal was returned to its owner, escaped, was released or died.
   @discardableResult
   public func depart(
     _ id: Animal.ID, _ departure: AnimalDeparture, on day: CalendarDate? = nil, as principal: Principal
@@ -126,7 +141,7 @@ extension AnimalService {
     }
   }
 
-  /// Gives a person no animals of the institution any more.
+  /// Bans a person from receiving animals of the institution; a repeated call changes nothing.
   public func ban(
     _ person: Principal.ID, from id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) {
@@ -139,7 +154,7 @@ extension AnimalService {
     }
   }
 
-  /// Gives a person animals again.
+  /// Lifts the ban of a person; without a ban the call changes nothing.
   public func liftBan(
     of person: Principal.ID, from id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) {
@@ -151,11 +166,12 @@ extension AnimalService {
     }
   }
 
-  /// Gives an animal, and those that it is bonded with, to another institution of the catalogue.
+  /// Transfers an animal, and the animals bonded with it, to another institution in the catalog.
   ///
-  /// The receiver gets a draft of its own for each, with the same chip, all that is said about it and its bonds; the
-  /// record here stays as it was when the animal left.
-  /// - Returns: The records here and at the receiver.
+  /// The receiving institution gets a new draft of each animal with the same microchip, description and
+  /// bonds; the record here keeps the state in which the animal left.
+  ///
+  /// - Returns: The records of the sending and of the receiving institution.
   @discardableResult
   public func transfer(
     _ id: Animal.ID, to receiver: Institution.ID, on day: CalendarDate? = nil, as principal: Principal
@@ -172,7 +188,7 @@ extension AnimalService {
       var successors: [Animal.ID: Animal.ID] = [:]
       for animal in group { successors[animal.id] = system.identifiers.next(Animal.self) }
       for animal in group {
-        // Those that left before have taken themselves out of its bonds.
+        // Transfers earlier in this loop have removed themselves from this animal's bonds.
         let current = try await system.required(Animal.self, animal.id, in: &work)
         let today = try await today(for: animal, in: &work)
         let transfer = AnimalTransfer(on: day ?? today, today: today, to: receiver, isTogether: true)
@@ -193,7 +209,7 @@ extension AnimalService {
 }
 
 extension Animal {
-  /// The record that the next institution begins with.
+  /// Returns the draft with which the receiving institution starts.
   fileprivate func successor(
     _ id: Animal.ID, at home: Institution, on day: CalendarDate, bondedWith bonds: [Animal.ID], now: Timestamp
   ) throws(ValidationError) -> Animal {

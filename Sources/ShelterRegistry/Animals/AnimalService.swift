@@ -1,38 +1,41 @@
 public import DomainModeling
 public import DomainRepository
 
-/// An institution's own animals: entered, described, shown, bonded.
+/// The service with which institutions manage their own animals.
 ///
-/// Whoever doesn't act for an animal's institution finds no animal here; what everybody sees is in
-/// ``ShelterCatalogService``.
+/// Animals of other institutions are reported as not found; ``ShelterCatalogService`` has the public view.
 public struct AnimalService: Sendable {
   let system: ShelterSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: ShelterSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Looking after one's animals.
+    /// Managing the animals of the caller's institutions.
     public static let keep = UseCase(
       "animal.keep", for: .signedIn,
-      doc: "Enters, describes, shows, holds and bonds one's institution's animals.")
-    /// Giving animals away.
+      doc: "Creates, edits, publishes, holds and bonds the animals of the caller's institutions.")
+    /// Giving animals to people and other institutions.
     public static let place = UseCase(
       "animal.place", for: .signedIn,
-      doc: "Reserves, gives away and takes back one's institution's animals, and bans people.")
-    /// Timing.
+      doc: """
+        Reserves, places, transfers and takes back the animals of the caller's institutions, and bans \
+        people.
+        """)
+    /// Firing time events.
     public static let runDue = UseCase(
-      "animal.runDue", for: .system, doc: "Does with animals what is due by time.")
+      "animal.runDue", for: .system,
+      doc: "Fires due time events on animals: ends of holds, reservations and trial stays.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [keep, place, runDue]
   }
 
-  /// Enters an animal of one's institution as a draft.
+  /// Creates an animal of the caller's institution as a draft.
   ///
-  /// However often a form is sent, an animal is entered once: the form brings its identifier. What the caller can't
-  /// say, such as the state, is set here.
+  /// The identifier in the form makes the call idempotent: a repeated call returns the existing animal.
+  /// Fields that only the server sets, such as the state, are ignored in the form.
   @discardableResult
   public func enter(
     _ form: Draft<Animal>, at institution: Institution.ID, as principal: Principal
@@ -58,14 +61,15 @@ public struct AnimalService: Sendable {
         guard known.account == account else { throw .missing(Animal.self, known.id) }
         return known
       }
-      // Who lists, closes or erases an institution asks by a query for its animals, and finds this one.
+      // Operations on an institution query its animals; touching it here makes them conflict with this
+      // insertion.
       work.touch(Institution.self, id: home.id)
       work.insert(animal)
       return animal
     }
   }
 
-  /// An animal with everything about it.
+  /// Returns an animal of the caller with all its fields.
   public func animal(_ id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
     try UseCases.keep.require(principal)
     let animal = try await system.required(Animal.self, id)
@@ -73,7 +77,9 @@ public struct AnimalService: Sendable {
     return animal
   }
 
-  /// The animals of one's institution in these states, by name; in every state where none is named.
+  /// Returns a page of the caller's animals at an institution, ordered by name.
+  ///
+  /// - Parameter states: The states to select; an empty list selects all.
   public func animals(
     of institution: Institution.ID, in states: [Animal.Flow.State] = [], at position: PagePosition = .first,
     limit: Int = PageLimit.usual, as principal: Principal
@@ -91,9 +97,10 @@ public struct AnimalService: Sendable {
     }
   }
 
-  /// Changes what is said about an animal.
+  /// Changes the editable fields of an animal.
   ///
-  /// - Throws: ``ShelterRefusal/notEditable`` when the edit changes anything that only an event changes.
+  /// - Throws: ``ShelterRefusal/notEditable`` when the edit changes another field or the animal is in a final
+  ///   state.
   @discardableResult
   public func edit(
     _ id: Animal.ID, as principal: Principal,
@@ -111,7 +118,12 @@ public struct AnimalService: Sendable {
     }
   }
 
-  /// Makes animals of one institution leave together or not at all: each with all others.
+  /// Bonds animals of one institution, so that they leave together.
+  ///
+  /// Bonds are merged: each animal is bonded with all others of the group, which has at most 11 members.
+  ///
+  /// - Throws: ``ShelterRefusal/cannotBond`` for fewer than two animals, different institutions, or an animal
+  ///   that is neither a draft, available nor on hold.
   @discardableResult
   public func bond(_ ids: [Animal.ID], as principal: Principal) async throws(ShelterError) -> [Animal] {
     try UseCases.keep.require(principal)
@@ -120,7 +132,7 @@ public struct AnimalService: Sendable {
       for id in ids where !members.contains(where: { $0.id == id }) {
         members.append(try await own(id, of: principal, in: &work))
       }
-      // Whoever was bonded with one of them is bonded with all.
+      // Bonds are transitive: animals bonded with a member become members.
       var position = 0
       while position < members.count, members.count <= Self.largestBond {
         for id in members[position].bonds where !members.contains(where: { $0.id == id }) {
@@ -141,7 +153,7 @@ public struct AnimalService: Sendable {
     }
   }
 
-  /// Lets an animal leave without those that it was bonded with.
+  /// Removes an animal from its bonds, so that it can leave alone.
   @discardableResult
   public func breakBonds(of id: Animal.ID, as principal: Principal) async throws(ShelterError) -> Animal {
     try UseCases.keep.require(principal)
@@ -150,10 +162,10 @@ public struct AnimalService: Sendable {
     }
   }
 
-  /// The most animals that belong together.
+  /// The maximum number of animals bonded with each other.
   static let largestBond = 11
 
-  /// An animal that the caller acts for, as the work sees it.
+  /// Returns an animal of the caller, read by the unit of work.
   func own(
     _ id: Animal.ID, of principal: Principal, in work: inout ShelterSystem.Work
   ) async throws(ShelterError) -> Animal {
@@ -162,7 +174,7 @@ public struct AnimalService: Sendable {
     return animal
   }
 
-  /// The day that it is where an animal lives.
+  /// Returns the current day at an animal's institution.
   func today(
     for animal: Animal, in work: inout ShelterSystem.Work
   ) async throws(ShelterError) -> CalendarDate {
@@ -171,7 +183,7 @@ public struct AnimalService: Sendable {
 }
 
 extension ShelterSystem {
-  /// Takes an animal out of its bonds.
+  /// Removes an animal from its bonds and from those of the other animals.
   @discardableResult
   func breakBonds(of animal: Animal, in work: inout Work) async throws(ShelterError) -> Animal {
     for id in animal.bonds {
@@ -187,9 +199,9 @@ extension ShelterSystem {
 }
 
 extension AnimalService {
-  /// Ends holds, reservations and trials whose time is over.
+  /// Fires the due ends of holds, reservations and trial stays.
   ///
-  /// - Returns: The animals that changed. One that somebody else changes at the same moment waits for the next call.
+  /// - Returns: The changed animals; an animal that is changed concurrently is left to the next call.
   @discardableResult
   public func runDue(as principal: Principal) async throws(ShelterError) -> [Animal] {
     try UseCases.runDue.require(principal)
@@ -226,7 +238,7 @@ extension AnimalService {
 }
 
 extension ShelterSystem {
-  /// The animals that one leaves with, as far as they are there.
+  /// Returns the animals bonded with an animal, as far as they exist.
   func companions(of animal: Animal) async throws(ShelterError) -> [Animal] {
     if animal.bonds.isEmpty { return [] }
     return try await reading { (repository) async throws(RepositoryError) in

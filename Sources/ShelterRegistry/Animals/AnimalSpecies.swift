@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// What kind of animal it is; hold an `OpenValue` of it, because shelters take in every kind.
+/// The species of an animal; models hold it as an `OpenValue`, because shelters take in every kind.
 public enum AnimalSpecies: String, Vocabulary {
   /// Dog.
   case dog

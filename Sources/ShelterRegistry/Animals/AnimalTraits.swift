@@ -1,39 +1,35 @@
 public import DomainModeling
 
-/// The sex of an animal, as far as it is known.
+/// The sex of an animal.
 public enum AnimalSex: String, Vocabulary {
-  /// Female.
+  /// A female animal.
   case female
-  /// Male.
+  /// A male animal.
   case male
-  /// Not known.
+  /// An animal whose sex isn't known.
   case unknown
 }
 
-/// The size of an animal among those of its kind, as lists filter by it.
+/// The size of an animal compared with others of its species.
 public enum AnimalSize: String, Vocabulary {
-  /// Small.
+  /// Small for the species.
   case small
-  /// Medium.
+  /// Medium for the species.
   case medium
-  /// Large.
+  /// Large for the species.
   case large
-  /// Very large.
+  /// Very large for the species.
   case veryLarge = "very-large"
 }
 
-/// Whom an animal gets on with: yes, no, or nobody has tried.
+/// The compatibility of an animal with people and other animals.
 public struct AnimalCompany: Hashable, Sendable {
-  /// With children; `nil` when it isn't known.
   public let children: Bool?
-  /// With dogs; `nil` when it isn't known.
   public let dogs: Bool?
-  /// With cats; `nil` when it isn't known.
   public let cats: Bool?
-  /// With other animals; `nil` when it isn't known.
   public let otherAnimals: Bool?
 
-  /// Says what is known.
+  /// Creates a compatibility; values left out are unknown.
   public init(children: Bool? = nil, dogs: Bool? = nil, cats: Bool? = nil, otherAnimals: Bool? = nil) {
     self.children = children
     self.dogs = dogs
@@ -41,22 +37,29 @@ public struct AnimalCompany: Hashable, Sendable {
     self.otherAnimals = otherAnimals
   }
 
-  /// Nothing is known.
+  /// A compatibility of which nothing is known.
   public static let unknown = AnimalCompany()
 }
 
 extension AnimalCompany: Model {
-  /// The fields of an animal's company.
+  /// The fields of a compatibility.
   public enum Fields {
-    public static let children = Field("children", \AnimalCompany.children, doc: "With children.")
-    public static let dogs = Field("dogs", \AnimalCompany.dogs, doc: "With dogs.")
-    public static let cats = Field("cats", \AnimalCompany.cats, doc: "With cats.")
+    public static let children = Field(
+      "children", \AnimalCompany.children,
+      doc: "Whether the animal gets along with children; null when unknown.")
+    public static let dogs = Field(
+      "dogs", \AnimalCompany.dogs,
+      doc: "Whether the animal gets along with dogs; null when unknown.")
+    public static let cats = Field(
+      "cats", \AnimalCompany.cats,
+      doc: "Whether the animal gets along with cats; null when unknown.")
     public static let otherAnimals = Field(
-      "otherAnimals", \AnimalCompany.otherAnimals, doc: "With other animals.")
+      "otherAnimals", \AnimalCompany.otherAnimals,
+      doc: "Whether the animal gets along with animals other than dogs and cats; null when unknown.")
   }
 
   public static let schema = ModelSchema<AnimalCompany>(
-    "AnimalCompany", version: 1, doc: "Whom an animal gets on with."
+    "AnimalCompany", version: 1, doc: "The compatibility of an animal with people and other animals."
   ) {
     Fields.children
     Fields.dogs

@@ -1,26 +1,27 @@
 public import DomainModeling
 
-/// The code of an animal's microchip by ISO 11784: 15 digits, `616093900000001`.
+/// The code of an animal's microchip by ISO 11784: 15 digits, such as `616093900000001`.
 ///
-/// The first three are the country (ISO 3166-1 numeric) or, from 900 to 998, the maker of the chip; 999 marks test
-/// chips, which no animal has. The other twelve are the animal's number, below 2³⁸. There are no check digits.
+/// The first three digits are the country (ISO 3166-1 numeric) or, from 900 to 998, the manufacturer; 999
+/// marks test chips and is rejected. The other twelve are the animal's number, below 2³⁸. The code has no
+/// check digits.
 public struct Microchip: Hashable, Sendable {
   /// The 15 digits.
   public let text: String
 
-  /// The three digits in front.
+  /// The first three digits as a number.
   public var prefix: Int { CheckDigits.number(Array(text.utf8)[..<3]) }
 
-  /// The country that gave out the code; `nil` when the maker of the chip did.
+  /// The country that issued the code; `nil` for a manufacturer's code.
   public var country: CountryCode? {
     let prefix = prefix
     return CountryCode.allCases.first { $0.numericCode == prefix }
   }
 
-  /// Whether the maker of the chip gave out the code.
+  /// Whether a manufacturer issued the code.
   public var isManufacturerCode: Bool { (900...998).contains(prefix) }
 
-  /// The code as readers show it, in groups: `616 093 900 000 001`.
+  /// The code in groups of three, as readers display it: `616 093 900 000 001`.
   public var printed: String {
     stride(from: 0, to: 15, by: 3).map { String(text.dropFirst($0).prefix(3)) }.joined(separator: " ")
   }
@@ -36,10 +37,11 @@ extension Microchip: TextValue {
     ],
     source: "ISO 11784:1996 with amendment 2; ICAR registration of manufacturer codes")
 
-  /// Reads a code without spaces; ``init(printed:)`` reads those that people write.
+  /// Creates a code from 15 digits; ``init(printed:)`` accepts separators.
   ///
-  /// - Throws: an error of kind `length` for other than 15 digits, `component` for a country that ISO 3166-1
-  ///   doesn't have, a test chip, or a number of 2³⁸ or more, `format` for anything else.
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `length` for a number of digits other than 15,
+  ///   `component` for a country that ISO 3166-1 lacks, a test chip or an animal number of 2³⁸ or more, and
+  ///   `format` for other characters.
   public init(parsing text: String) throws(ValueError) {
     let bytes = Array(text.utf8.prefix(100))
     guard bytes.allSatisfy(\.isASCIIDigit) else {
@@ -58,7 +60,7 @@ extension Microchip: TextValue {
     self.text = text
   }
 
-  /// Reads a code with the spaces, hyphens and full stops that people put between its digits.
+  /// Creates a code from text that may have spaces, hyphens and full stops between the digits.
   ///
   /// - Throws: ``/DomainModeling/ValueError`` as ``init(parsing:)`` does.
   public init(printed text: String) throws(ValueError) {

@@ -1,42 +1,42 @@
 public import DomainModeling
 
 extension DonationAppeal {
-  /// The words of an appeal's lifecycle.
+  /// The lifecycle of an appeal: its states, events, actors and transitions.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = DonationAppeal
 
-    /// Whether an appeal takes money.
+    /// The lifecycle state of an appeal.
     public enum State: String, Vocabulary {
       public static let vocabularyName = "DonationAppealState"
 
-      /// It does.
+      /// The appeal accepts donations.
       case open
-      /// It doesn't any more; what it has is still its own.
+      /// The appeal is over; the money raised stays reserved for its purpose.
       case closed
     }
 
-    /// What may happen to an appeal.
+    /// An event that changes the state of an appeal.
     public enum Event: String, Vocabulary {
-      /// The institution ends it.
+      /// The appeal is closed by its institution, or by the system when the institution closes.
       case close
-      /// Its time is over.
+      /// The closing time of the appeal has come.
       case expire
     }
 
-    /// Who may do something with an appeal.
+    /// The relation of a caller to an appeal.
     public enum Role: String, Vocabulary {
-      /// Who acts for the institution.
+      /// The account that manages the institution.
       case institution
-      /// Timers, and what happens to institutions.
+      /// The system, which fires time events and closes the appeals of closed institutions.
       case system
     }
 
-    /// Ends it.
+    /// The event that closes the appeal.
     public static let close = PlainTrigger(.close)
-    /// Ends it when its time is over.
+    /// The time event that closes the appeal at its closing time.
     public static let expire = PlainTrigger(.expire)
 
-    /// The way of an appeal.
+    /// The lifecycle of an appeal, from open to closed.
     public static let lifecycle = Lifecycle<Flow>(
       "DonationAppeal", version: 1, state: Fields.status, since: Fields.statusSince, initial: .open,
       final: [.closed]

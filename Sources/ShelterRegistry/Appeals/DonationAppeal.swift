@@ -1,26 +1,20 @@
 public import DomainModeling
 
-/// Something that an institution collects money for, such as a new roof.
+/// A fundraising appeal of an institution for one purpose, such as a new roof.
 public struct DonationAppeal: Entity {
   public let id: Identifier<DonationAppeal>
-  /// Who collects.
   public let institution: Institution.ID
-  /// Who acted for the institution when it was opened.
   public let account: Principal.ID
-  /// What it is called.
   public let title: String
-  /// What the money is for.
   public let purpose: String
-  /// How much is needed, where that is known.
   public let goal: Money?
-  /// When it ends.
   public let closesAt: Timestamp
-  /// How far it has come.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
 
-  /// Makes an appeal in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates an appeal in any state, for a repository that restores it.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(
     id: Identifier<DonationAppeal>, institution: Institution.ID, account: Principal.ID, title: String,
     purpose: String, goal: Money? = nil, closesAt: Timestamp, status: OpenValue<Flow.State> = .known(.open),
@@ -44,28 +38,42 @@ public struct DonationAppeal: Entity {
 extension DonationAppeal {
   /// The fields of an appeal.
   public enum Fields {
-    public static let id = Field("id", \DonationAppeal.id, doc: "The appeal's identifier.")
-    public static let institution = Field("institution", \DonationAppeal.institution, doc: "Who collects.")
+    public static let id = Field("id", \DonationAppeal.id, doc: "The appeal's identifier; set by the server.")
+    public static let institution = Field(
+      "institution", \DonationAppeal.institution,
+      doc: "The institution that collects the money.")
     public static let account = Field(
-      "account", \DonationAppeal.account, doc: "Who acted for the institution when it was opened.")
+      "account", \DonationAppeal.account,
+      doc: "The account that managed the institution when the appeal was opened; set by the server.")
     public static let title = Field(
       "title", \DonationAppeal.title, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "What it is called.")
+      doc: "The title, as shown to the public.")
     public static let purpose = Field(
       "purpose", \DonationAppeal.purpose, .length(1...2_000), .multiLine, .notBlank,
-      doc: "What the money is for.")
-    public static let goal = Field("goal", \DonationAppeal.goal, doc: "How much is needed.")
-    public static let closesAt = Field("closesAt", \DonationAppeal.closesAt, doc: "When it ends.")
-    public static let status = Field("status", \DonationAppeal.status, doc: "How far it has come.")
-    public static let statusSince = Field("statusSince", \DonationAppeal.statusSince, doc: "Since when.")
+      doc: "The purpose on which the money is spent, as shown to the public.")
+    public static let goal = Field(
+      "goal", \DonationAppeal.goal,
+      doc: "The amount needed; null when the institution names none.")
+    public static let closesAt = Field(
+      "closesAt", \DonationAppeal.closesAt,
+      doc: "The moment the appeal closes by itself; set by the server from the duration in the form.")
+    public static let status = Field(
+      "status", \DonationAppeal.status,
+      doc: "The lifecycle state; `open` at creation, then changed by events only.")
+    public static let statusSince = Field(
+      "statusSince", \DonationAppeal.statusSince,
+      doc: "The moment the current state began; set by the server.")
 
-    /// How much is needed, in minor units.
     public static let goalUnits = Field.derived(
-      "goalUnits", \DonationAppeal.goalUnits, from: goal, doc: "How much is needed, in minor units.")
+      "goalUnits", \DonationAppeal.goalUnits, from: goal,
+      doc: """
+        The amount needed in the currency's minor units; null without a goal. Computed from `goal`; ignored \
+        on input.
+        """)
   }
 
   public static let schema = ModelSchema<DonationAppeal>(
-    "DonationAppeal", version: 1, doc: "Something that an institution collects money for."
+    "DonationAppeal", version: 1, doc: "A fundraising appeal of an institution for one purpose."
   ) {
     Fields.id
     Fields.institution
@@ -78,7 +86,9 @@ extension DonationAppeal {
     Fields.statusSince
     Fields.goalUnits
   } rules: {
-    Rule("DonationAppeal.goal.positive", holds: Fields.goalUnits > 0, doc: "A goal is above zero.")
+    Rule(
+      "DonationAppeal.goal.positive", holds: Fields.goalUnits > 0,
+      doc: "The goal must be greater than zero.")
   } storage: {
     Storage.index(Fields.institution, Fields.status)
     Storage.index(Fields.status, Fields.closesAt)
@@ -94,7 +104,7 @@ extension DonationAppeal {
 }
 
 extension ShelterMessages {
-  /// The names of the words about appeals, the fields of their form, and what is wrong with them.
+  /// The names of enum cases about appeals, the labels of their form, and the message of a violated rule.
   static let appeals: [Message] = [
     label(DonationAppeal.Flow.State.open, "Open", "Trwa"),
     label(DonationAppeal.Flow.State.closed, "Closed", "Zakończona"),

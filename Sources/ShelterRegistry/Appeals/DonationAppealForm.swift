@@ -1,17 +1,15 @@
 public import DomainModeling
 
-/// What an institution says that opens an appeal.
+/// The form with which an institution opens an appeal.
 public struct DonationAppealForm: Model {
-  /// What it is called.
   public let title: String
-  /// What the money is for.
   public let purpose: String
-  /// How much is needed, where that is known.
   public let goal: Money?
-  /// For how many days it takes money, 1…730.
   public let days: Int64
 
-  /// Says it; throws everything that is wrong with it.
+  /// Creates a form.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(title: String, purpose: String, goal: Money? = nil, days: Int64) throws(ValidationError) {
     self.title = title
     self.purpose = purpose
@@ -24,17 +22,20 @@ public struct DonationAppealForm: Model {
   public enum Fields {
     public static let title = Field(
       "title", \DonationAppealForm.title, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "What it is called.")
+      doc: "The title, as shown to the public.")
     public static let purpose = Field(
       "purpose", \DonationAppealForm.purpose, .length(1...2_000), .multiLine, .notBlank,
-      doc: "What the money is for.")
-    public static let goal = Field("goal", \DonationAppealForm.goal, doc: "How much is needed.")
+      doc: "The purpose on which the money is spent, as shown to the public.")
+    public static let goal = Field(
+      "goal", \DonationAppealForm.goal,
+      doc: "The amount needed; null when the institution names none.")
     public static let days = Field(
-      "days", \DonationAppealForm.days, .range(1...730), doc: "For how many days it takes money.")
+      "days", \DonationAppealForm.days, .range(1...730),
+      doc: "The duration of the appeal in days, counted from the moment it is opened.")
   }
 
   public static let schema = ModelSchema<DonationAppealForm>(
-    "DonationAppealForm", version: 1, doc: "What an institution says that opens an appeal."
+    "DonationAppealForm", version: 1, doc: "The form with which an institution opens an appeal."
   ) {
     Fields.title
     Fields.purpose
@@ -49,23 +50,23 @@ public struct DonationAppealForm: Model {
   }
 }
 
-/// An appeal as everybody sees it, with what came for it.
+/// An appeal as shown to the public, with the money raised.
 public struct DonationAppealSummary: Identifiable, Hashable, Sendable {
-  /// The appeal.
+  /// The appeal's identifier.
   public let id: DonationAppeal.ID
-  /// Who collects.
+  /// The institution that collects the money.
   public let institution: Institution.ID
-  /// What it is called.
+  /// The title.
   public let title: String
-  /// What the money is for.
+  /// The purpose on which the money is spent.
   public let purpose: String
-  /// How much is needed.
+  /// The amount needed; `nil` when the institution names none.
   public let goal: Money?
-  /// What came and wasn't given or taken back, one amount for each currency, in their order.
+  /// The money raised less refunds and disputed payments, one amount per currency, ordered by currency.
   public let raised: [Money]
-  /// Whether it takes money.
+  /// The lifecycle state, which says whether the appeal accepts donations.
   public let status: OpenValue<DonationAppeal.Flow.State>
-  /// When it ends.
+  /// The moment the appeal closes by itself.
   public let closesAt: Timestamp
 
   init(_ appeal: DonationAppeal, raised: [Money]) {

@@ -1,4 +1,4 @@
-/// The parts of a country's account numbers, in order.
+/// The structure of a country's account numbers (BBAN): its parts in order.
 struct BBANStructure: Sendable {
   enum Letters: Sendable {
     case digits
@@ -17,7 +17,7 @@ struct BBANStructure: Sendable {
   let parts: [(count: Int, letters: Letters)]
   let length: Int
 
-  /// Reads parts such as `4n` and `12c`.
+  /// Creates the structure from parts such as `4n` and `12c`.
   init(_ words: some Sequence<Substring>) {
     parts = words.compactMap { word in
       guard let count = Int(word.dropLast()) else { return nil }
@@ -26,7 +26,7 @@ struct BBANStructure: Sendable {
     length = parts.reduce(0) { $0 + $1.count }
   }
 
-  /// Whether the account number has the structure; its length is checked before.
+  /// Returns whether an account number of the right length has the structure.
   func matches(_ bban: ArraySlice<UInt8>) -> Bool {
     var rest = bban
     for part in parts {

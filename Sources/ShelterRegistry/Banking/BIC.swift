@@ -1,8 +1,9 @@
 public import DomainModeling
 
-/// A business identifier code of a bank or other business (ISO 9362): `BREXPLPWMBK`, `DEUTDEFF`.
+/// A business identifier code of a bank or other business (ISO 9362), such as `BREXPLPWMBK` or `DEUTDEFF`.
 ///
-/// Four letters or digits of the business, its country, two of its place, and three of a branch or none.
+/// The code has four characters for the business, two letters for the country, two characters for the
+/// location and, optionally, three characters for the branch.
 public struct BIC: Hashable, Sendable {
   /// The code, 8 or 11 characters.
   public let text: String
@@ -11,7 +12,7 @@ public struct BIC: Hashable, Sendable {
   public var business: String { String(text.prefix(4)) }
   /// The two letters of its country.
   public var countryLetters: String { String(text.dropFirst(4).prefix(2)) }
-  /// The three characters of the branch; `nil` for the head office, also where it is written `XXX`.
+  /// The three characters of the branch; `nil` for the head office, which may also be written as `XXX`.
   public var branch: String? {
     let branch = text.dropFirst(8)
     return branch.isEmpty || branch == "XXX" ? nil : String(branch)
@@ -29,10 +30,11 @@ extension BIC: TextValue {
     ],
     source: "ISO 9362:2022")
 
-  /// Reads a code in capitals.
+  /// Creates a code from capital letters and digits.
   ///
-  /// - Throws: an error of kind `length` for other than 8 or 11 characters, `component` for a country that
-  ///   ISO 3166-1 doesn't have (`XK` is taken, as banks use it), `format` for anything else.
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `length` for a length other than 8 or 11 characters,
+  ///   `component` for a country that ISO 3166-1 lacks (`XK` is accepted, because banks use it), and `format`
+  ///   for other characters.
   public init(parsing text: String) throws(ValueError) {
     let bytes = Array(text.utf8.prefix(12))
     guard bytes.allSatisfy(\.isDigitOrCapital) else {

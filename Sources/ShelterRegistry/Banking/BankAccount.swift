@@ -1,19 +1,17 @@
 public import DomainModeling
 
-/// An account at a bank: whose it is and where money for it goes.
+/// A bank account that receives money for its holder.
 ///
-/// It is shown masked outside of its owner's and the administrators' views; see ``MaskedBankAccount``.
+/// Only its owner and administrators see it whole; other views show a ``MaskedBankAccount``.
 public struct BankAccount: Hashable, Sendable {
-  /// The name of the account's holder.
   public let holder: String
-  /// The address of the account's holder.
   public let holderAddress: PostalAddress
-  /// The account's number.
   public let number: IBAN
-  /// The bank's code, where one is needed.
   public let bic: BIC?
 
-  /// Makes an account, or throws everything that is wrong with it.
+  /// Creates a bank account.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(
     holder: String, holderAddress: PostalAddress, number: IBAN, bic: BIC? = nil
   ) throws(ValidationError) {
@@ -30,15 +28,19 @@ extension BankAccount: DiscreetModel {
   public enum Fields {
     public static let holder = Field(
       "holder", \BankAccount.holder, .length(1...70), .singleLine, .trimmed, .notBlank,
-      doc: "The name of the account's holder; 70 characters are what SEPA carries.")
+      doc: "The name of the account's holder, at most 70 characters, as SEPA payments carry.")
     public static let holderAddress = Field(
-      "holderAddress", \BankAccount.holderAddress, doc: "The address of the account's holder.")
-    public static let number = Field("number", \BankAccount.number, doc: "The account's number.")
-    public static let bic = Field("bic", \BankAccount.bic, doc: "The bank's code, where one is needed.")
+      "holderAddress", \BankAccount.holderAddress, doc: "The postal address of the account's holder.")
+    public static let number = Field(
+      "number", \BankAccount.number,
+      doc: "The account number as an IBAN (ISO 13616), without spaces.")
+    public static let bic = Field(
+      "bic", \BankAccount.bic,
+      doc: "The bank's identifier code (BIC, ISO 9362); null where the IBAN is enough.")
   }
 
   public static let schema = ModelSchema<BankAccount>(
-    "BankAccount", version: 1, doc: "An account at a bank."
+    "BankAccount", version: 1, doc: "A bank account that receives money for its holder."
   ) {
     Fields.holder
     Fields.holderAddress
@@ -47,7 +49,7 @@ extension BankAccount: DiscreetModel {
   } rules: {
     Rule(
       "BankAccount.number.national", reading: Fields.number, severity: .warning,
-      doc: "The digits that the country itself checks are right, where they are known."
+      doc: "The national check digits of the account number must be right, where the country's rule is known."
     ) { $0.number.nationalCheck != .failed }
   }
 
@@ -58,14 +60,12 @@ extension BankAccount: DiscreetModel {
   }
 }
 
-/// What others see of a bank account: whose it is, and enough of the number to recognise it.
+/// The public view of a bank account: its holder and parts of its number.
 public struct MaskedBankAccount: Hashable, Sendable {
-  /// The name of the account's holder.
   public let holder: String
-  /// The number with its middle left out: `PL61 … 2874`.
   public let number: String
 
-  /// Takes from an account what others may see.
+  /// Creates the public view of a bank account.
   public init(_ account: BankAccount) {
     holder = account.holder
     number = account.number.masked
@@ -78,12 +78,13 @@ extension MaskedBankAccount: Model {
     public static let holder = Field(
       "holder", \MaskedBankAccount.holder, doc: "The name of the account's holder.")
     public static let number = Field(
-      "number", \MaskedBankAccount.number, doc: "The number with its middle left out: PL61 … 2874.")
+      "number", \MaskedBankAccount.number,
+      doc: "The first and last four characters of the account number, such as PL61 … 2874.")
   }
 
   public static let schema = ModelSchema<MaskedBankAccount>(
     "MaskedBankAccount", version: 1,
-    doc: "What others see of a bank account: whose it is, and enough of the number to recognise it."
+    doc: "The public view of a bank account: its holder and parts of its number."
   ) {
     Fields.holder
     Fields.number
@@ -96,7 +97,7 @@ extension MaskedBankAccount: Model {
 }
 
 extension ShelterMessages {
-  /// What the fields of a bank account are called, and what is wrong with it.
+  /// The labels of the fields of a bank account, and the message of its rule.
   static let bankAccounts: [Message] = [
     Message("BankAccount.holder", english: "Account holder", polish: "Posiadacz rachunku"),
     Message(

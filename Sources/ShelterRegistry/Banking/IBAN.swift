@@ -1,27 +1,28 @@
 public import DomainModeling
 
-/// An international bank account number (ISO 13616): `PL61109010140000071219812874`.
+/// An international bank account number (ISO 13616), such as `PL61109010140000071219812874`.
 ///
-/// A value has a country of the registry, that country's length and structure, and the right check digits.
-/// Whether the account exists only its bank knows. The digits that countries check within their own numbers are
-/// a level of their own: ``nationalCheck``. A number is personal data: its description shows it ``masked``.
+/// Its country is in the IBAN registry, its length and structure are those of the country, and its check
+/// digits are right. Only the bank knows whether the account exists. ``nationalCheck`` verifies the check
+/// digits that some countries have within the account number. A number is personal data; its description
+/// shows it ``masked``.
 public struct IBAN: Hashable, Sendable {
   /// The number without spaces, as machines exchange it.
   public let text: String
 
-  /// The registry of countries and structures, and its age.
+  /// The release of the IBAN registry that this version contains.
   public static let tableRelease = IBANRegistry.release
 
-  /// The two letters of the country; nearly always those of ISO 3166-1, and `XK` for Kosovo.
+  /// The two letters of the country: a code of ISO 3166-1, or `XK` for Kosovo.
   public var countryLetters: String { String(text.prefix(2)) }
 
-  /// The country, where ISO 3166-1 has its letters.
+  /// The country; `nil` where ISO 3166-1 lacks its letters.
   public var country: CountryCode? { CountryCode(countryLetters) }
 
-  /// The account number within its country.
+  /// The account number within its country (BBAN).
   public var bban: String { String(text.dropFirst(4)) }
 
-  /// The number as people print it, in groups of four: `PL61 1090 1014 0000 0712 1981 2874`.
+  /// The number in groups of four, as people print it: `PL61 1090 1014 0000 0712 1981 2874`.
   public var printed: String {
     var printed = ""
     for (position, character) in text.enumerated() {
@@ -31,16 +32,16 @@ public struct IBAN: Hashable, Sendable {
     return printed
   }
 
-  /// The number for somebody who knows it already: `PL61 … 2874`.
+  /// The first and last four characters, by which people recognize a number: `PL61 … 2874`.
   public var masked: String { "\(text.prefix(4)) … \(text.suffix(4))" }
 }
 
 extension IBAN: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// The number ``masked``; its ``text`` is there for those who need it.
+  /// The ``masked`` number; ``text`` has the whole one.
   public var description: String { masked }
-  /// The same as ``description``.
+  /// The ``masked`` number.
   public var debugDescription: String { masked }
-  /// A mirror of the masked number.
+  /// A mirror of the ``masked`` number.
   public var customMirror: Mirror { Mirror(self, children: ["masked": masked]) }
 }
 
@@ -59,12 +60,15 @@ extension IBAN: TextValue {
     ],
     source: "ISO 13616-1; \(tableRelease.source)")
 
-  /// Reads a number without spaces in capitals; ``init(printed:)`` reads those that people write.
+  /// Creates a number from capital letters and digits without spaces.
   ///
-  /// - Throws: an error of kind `format` for other characters or no two letters and two digits in front,
-  ///   `component` for a country that the registry doesn't have or a number of another structure, `length` for
-  ///   one that is too long or too short for its country, `checksum` for wrong check digits.
-  /// - Complexity: O(1): a text that is too long is refused unread.
+  /// ``init(printed:)`` accepts the form that people write.
+  ///
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `format` for other characters or a text that doesn't
+  ///   begin with two letters and two digits, `component` for a country outside the registry or a structure
+  ///   that isn't the country's, `length` for a number too long or too short for its country, and `checksum`
+  ///   for wrong check digits.
+  /// - Complexity: O(1); a text that is too long is rejected unread.
   public init(parsing text: String) throws(ValueError) {
     guard text.utf8.count <= 34 else { throw Self.wrongLength("at most 34 characters") }
     let bytes = Array(text.utf8)
@@ -90,10 +94,11 @@ extension IBAN: TextValue {
     self.text = text
   }
 
-  /// Reads a number as people print it: in groups with white space, in any case, a Polish one without `PL`.
+  /// Creates a number from the form that people print: with white space, in upper or lower case.
   ///
-  /// White space anywhere is dropped, small letters become capitals, and 26 digits are a Polish account number
-  /// (NRB). Hyphens and full stops are refused, because ISO 13616 has none.
+  /// White space is dropped, letters become capitals, and 26 digits are read as a Polish account number (NRB)
+  /// without `PL`. Hyphens and full stops are rejected, because ISO 13616 has none.
+  ///
   /// - Throws: ``/DomainModeling/ValueError`` as ``init(parsing:)`` does.
   public init(printed text: String) throws(ValueError) {
     guard text.utf8.count <= 100 else { throw Self.wrongLength("at most 34 characters and spaces") }
@@ -105,7 +110,7 @@ extension IBAN: TextValue {
     try self.init(parsing: (isPolish ? "PL" : "") + String(letters))
   }
 
-  /// Makes a number of an account number in its country, with the check digits that belong to it.
+  /// Creates a number from the account number within a country, with computed check digits.
   ///
   /// - Throws: ``/DomainModeling/ValueError`` as ``init(parsing:)`` does.
   public init(bban: String, in country: CountryCode) throws(ValueError) {
@@ -116,7 +121,7 @@ extension IBAN: TextValue {
     try self.init(parsing: country.text + (check < 10 ? "0" : "") + "\(check)" + bban)
   }
 
-  /// Check digits are 02…98 (ISO 7064 MOD 97-10), so 00, 01 and 99 are wrong though they leave the same rest.
+  /// Returns whether the check digits are 02…98 (ISO 7064 MOD 97-10); 00, 01 and 99 leave the same remainder.
   private static func hasPossibleCheckDigits(_ bytes: [UInt8]) -> Bool {
     (2...98).contains(CheckDigits.number(bytes[2..<4]))
   }

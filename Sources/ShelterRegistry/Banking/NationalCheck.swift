@@ -1,17 +1,18 @@
-/// What the check digits within a country's own account number say; a level of its own above that of the IBAN.
+/// The result of verifying the check digits within a country's own account number.
 public enum NationalCheck: Hashable, Sendable {
-  /// They are right.
+  /// The check digits are right.
   case passed
-  /// They are wrong; a bank would hardly have given out the number.
+  /// The check digits are wrong; a bank would hardly have issued the number.
   case failed
-  /// The country has none, or none that this suite knows.
+  /// The country has no such check digits, or this version doesn't know its rule.
   case unknown
 }
 
 extension IBAN {
-  /// Whether the digits that the country checks within its own number are right.
+  /// The result of verifying the country's own check digits within the account number.
   ///
-  /// Known are those of BA, BE, CZ, EE, ES, FI, FR, HR, HU, IT, MC, ME, MK, NO, PL, PT, RS, SI, SK and SM.
+  /// The rules of BA, BE, CZ, EE, ES, FI, FR, HR, HU, IT, MC, ME, MK, NO, PL, PT, RS, SI, SK and SM are
+  /// known.
   public var nationalCheck: NationalCheck {
     let bban = Array(text.utf8.dropFirst(4))[...]
     guard let check = NationalChecks.byCountry[countryLetters] else { return .unknown }
@@ -19,9 +20,9 @@ extension IBAN {
   }
 }
 
-/// The rules of countries for the check digits in their account numbers.
+/// The rules of countries for the check digits within their account numbers.
 enum NationalChecks {
-  /// Takes an account number of the right length and structure.
+  /// A rule; it receives an account number of the right length and structure.
   typealias Check = @Sendable (ArraySlice<UInt8>) -> Bool
 
   static let byCountry: [String: Check] = [
@@ -42,31 +43,31 @@ enum NationalChecks {
 
   private static func restIsOne(_ bban: ArraySlice<UInt8>) -> Bool { CheckDigits.mod97(bban) == 1 }
 
-  /// The eighth digit of the bank's number makes its weighted sum a multiple of ten (NBP regulation 7/2017).
+  /// The weighted sum of the bank's eight digits must be a multiple of ten (NBP regulation 7/2017).
   private static func poland(_ bban: ArraySlice<UInt8>) -> Bool {
     CheckDigits.weighted(bban.prefix(8), [3, 9, 7, 1]) % 10 == 0
   }
 
-  /// The last two digits are the rest of the ten before, divided by 97, and 97 for no rest.
+  /// The last two digits must be the remainder of the first ten by 97, or 97 for the remainder 0.
   private static func belgium(_ bban: ArraySlice<UInt8>) -> Bool {
     let rest = CheckDigits.number(bban.prefix(10)) % 97
     return CheckDigits.number(bban.suffix(2)) == (rest == 0 ? 97 : rest)
   }
 
-  /// Prefix and base of the account make weighted sums that are multiples of eleven (ČNB decree 169/2011).
+  /// The weighted sums of the account's prefix and base must be multiples of eleven (ČNB decree 169/2011).
   private static func czechia(_ bban: ArraySlice<UInt8>) -> Bool {
     CheckDigits.weighted(bban.dropFirst(4).prefix(6), [10, 5, 8, 4, 2, 1]) % 11 == 0
       && CheckDigits.weighted(bban.suffix(10), [6, 3, 7, 9, 10, 5, 8, 4, 2, 1]) % 11 == 0
   }
 
-  /// The last digit completes the sum of those behind the bank's, weighted 7, 3, 1 from the right.
+  /// The last digit must complete the sum of the digits after the bank's, weighted 7, 3, 1 from the right.
   private static func estonia(_ bban: ArraySlice<UInt8>) -> Bool {
-    // Thirteen digits, so that the weights end with 7 at the last but one; the check digit itself counts once.
+    // Of thirteen digits, the last but one has the weight 7; the check digit itself has the weight 1.
     (CheckDigits.weighted(bban.dropFirst(2).dropLast(), [7, 1, 3]) + CheckDigits.value(bban.last ?? 0)) % 10
       == 0
   }
 
-  /// One digit for bank and branch, one for the account, both modulo eleven.
+  /// The two check digits must be right: one for bank and branch, one for the account, both modulo eleven.
   private static func spain(_ bban: ArraySlice<UInt8>) -> Bool {
     func digit(_ part: ArraySlice<UInt8>, _ weights: [Int]) -> Int {
       let digit = 11 - CheckDigits.weighted(part, weights) % 11
@@ -77,7 +78,7 @@ enum NationalChecks {
       && digit(bban.suffix(10), weights) == CheckDigits.number(bban.dropFirst(9).prefix(1))
   }
 
-  /// The digits double every second from the right (Luhn).
+  /// The sum of the digits, every second from the right doubled, must be a multiple of ten (Luhn).
   private static func finland(_ bban: ArraySlice<UInt8>) -> Bool {
     let sum = zip(bban.reversed(), 0...).reduce(0) { sum, pair in
       let doubled = CheckDigits.value(pair.0) * (pair.1.isMultiple(of: 2) ? 1 : 2)
@@ -86,18 +87,18 @@ enum NationalChecks {
     return sum % 10 == 0
   }
 
-  /// The key makes the number, with its letters as digits of a table, a multiple of 97 (clé RIB).
+  /// The number, with its letters replaced by digits, must be a multiple of 97 (clé RIB).
   private static func france(_ bban: ArraySlice<UInt8>) -> Bool {
     let rest = bban.reduce(0) { rest, byte in
       let value = CheckDigits.value(byte)
-      // A–I and J–R are 1…9, S–Z are 2…9.
+      // The letters A–I and J–R stand for 1…9, S–Z for 2…9.
       let digit = value < 10 ? value : value < 28 ? (value - 10) % 9 + 1 : value - 26
       return (rest * 10 + digit) % 97
     }
     return rest == 0
   }
 
-  /// Bank and account each end with a digit of ISO 7064 MOD 11,10.
+  /// Bank and account must each end with a check digit of ISO 7064 MOD 11,10.
   private static func croatia(_ bban: ArraySlice<UInt8>) -> Bool {
     func isRight(_ part: ArraySlice<UInt8>) -> Bool {
       let product = part.dropLast().reduce(10) { product, byte in
@@ -109,13 +110,13 @@ enum NationalChecks {
     return isRight(bban.prefix(7)) && isRight(bban.suffix(10))
   }
 
-  /// Bank and branch, and the account, each make a weighted sum that is a multiple of ten.
+  /// The weighted sums of bank and branch, and of the account, must be multiples of ten.
   private static func hungary(_ bban: ArraySlice<UInt8>) -> Bool {
     CheckDigits.weighted(bban.prefix(8), [9, 7, 3, 1]) % 10 == 0
       && CheckDigits.weighted(bban.suffix(16), [9, 7, 3, 1]) % 10 == 0
   }
 
-  /// The first letter is the check character of the 22 that follow (CIN).
+  /// The first letter must be the check character of the 22 characters that follow (CIN).
   private static func italy(_ bban: ArraySlice<UInt8>) -> Bool {
     let odd = [
       1, 0, 5, 7, 9, 13, 15, 17, 19, 21, 2, 4, 18, 20, 11, 3, 6, 8, 12, 14, 16, 10, 22, 25, 24, 23,
@@ -128,15 +129,15 @@ enum NationalChecks {
     return sum % 26 + 10 == CheckDigits.value(bban.first ?? 0)
   }
 
-  /// The last digit makes the weighted sum a multiple of eleven.
+  /// The weighted sum of all digits must be a multiple of eleven.
   private static func norway(_ bban: ArraySlice<UInt8>) -> Bool {
     CheckDigits.weighted(bban, [5, 4, 3, 2, 7, 6, 5, 4, 3, 2, 1]) % 11 == 0
   }
 }
 
-/// The arithmetic of check digits on ASCII digits and capitals, where A is 10 and Z is 35.
+/// Arithmetic of check digits over ASCII digits and capital letters, where A is 10 and Z is 35.
 enum CheckDigits {
-  /// The rest of the number, with letters as two digits each, divided by 97.
+  /// Returns the remainder of the number by 97, where a letter counts as two digits.
   static func mod97(_ characters: ArraySlice<UInt8>) -> Int {
     characters.reduce(0) { rest, byte in
       let value = self.value(byte)
@@ -144,18 +145,18 @@ enum CheckDigits {
     }
   }
 
-  /// The sum of the digits, each times its weight; the weights begin again when they are used up.
+  /// Returns the sum of the digits times their weights, which repeat cyclically.
   static func weighted(_ characters: ArraySlice<UInt8>, _ weights: [Int]) -> Int {
     zip(characters, 0...).reduce(0) { sum, pair in
       sum + value(pair.0) * (weights.isEmpty ? 1 : weights[pair.1 % weights.count])
     }
   }
 
-  /// The value of a digit or capital, 0…35.
+  /// Returns the value of a digit or capital letter, 0…35.
   static func value(_ byte: UInt8) -> Int {
     byte.isASCIIDigit ? Int(byte) - Int(UInt8(ascii: "0")) : Int(byte) - Int(UInt8(ascii: "A")) + 10
   }
 
-  /// The number that a few digits make.
+  /// Returns the number that the digits form.
   static func number(_ digits: ArraySlice<UInt8>) -> Int { digits.reduce(0) { $0 * 10 + value($1) } }
 }

@@ -1,50 +1,50 @@
 public import DomainModeling
 
-/// What everybody sees of an animal; who has reserved it or has it, and the code of its chip, are left out.
+/// The public view of an animal, without its microchip code and the person who reserved or has it.
 public struct AnimalDetails: Identifiable, Hashable, Sendable {
-  /// The animal.
+  /// The animal's identifier.
   public let id: Animal.ID
-  /// Who looks after it.
+  /// The institution that cares for the animal.
   public let institution: InstitutionSummary
-  /// Its name.
+  /// The animal's name.
   public let name: String
-  /// What kind of animal it is.
+  /// The species.
   public let species: OpenValue<AnimalSpecies>
-  /// Its breed or breeds.
+  /// The breed or mix of breeds; `nil` when unknown.
   public let breed: String?
-  /// Its sex.
+  /// The sex.
   public let sex: OpenValue<AnimalSex>
-  /// Whether it can't have young any more.
+  /// Whether the animal is neutered or spayed; `nil` when unknown.
   public let isNeutered: Bool?
-  /// How old it is on the day; `nil` when its birth isn't known.
+  /// The age on the current day at the institution; `nil` when the birth is unknown.
   public let age: AnimalAge?
-  /// Its size.
+  /// The size compared with other animals of the species; `nil` when not recorded.
   public let size: OpenValue<AnimalSize>?
-  /// Its weight in grams.
+  /// The weight in grams; `nil` when not recorded.
   public let weightInGrams: Int64?
-  /// The colour of its coat.
+  /// The color of the coat; `nil` when not recorded.
   public let colour: String?
-  /// What it is recognised by.
+  /// The distinguishing marks.
   public let marks: [String]
-  /// Whether it has a microchip.
+  /// Whether the animal has a microchip.
   public let hasMicrochip: Bool
-  /// What there is to say about it.
+  /// The description; `nil` when there is none.
   public let description: String?
-  /// Its pictures in order.
+  /// The pictures in display order.
   public let pictures: [AnimalPicture]
-  /// What it needs that others don't.
+  /// The special needs.
   public let specialNeeds: [String]
-  /// Whom it gets on with.
+  /// The compatibility with people and other animals.
   public let company: AnimalCompany
-  /// The animals that it leaves with or not at all.
+  /// The animals that must leave together with this one.
   public let companions: [AnimalSummary]
-  /// What is with it now.
+  /// The lifecycle state.
   public let status: OpenValue<Animal.Flow.State>
-  /// Why the reader can't adopt it now; nothing when they can.
+  /// The reasons that prevent the caller from adopting the animal now; empty when there are none.
   public let obstacles: [AdoptionObstacle]
-  /// Whether people may begin to sponsor it.
+  /// Whether a sponsorship of the animal may begin now.
   public let isOpenForSponsorship: Bool
-  /// The least that a sponsorship gives each time.
+  /// The minimum amount of each sponsorship payment; `nil` when only the general minimum applies.
   public let sponsorshipMinimum: Money?
 
   init(
@@ -75,6 +75,6 @@ public struct AnimalDetails: Identifiable, Hashable, Sendable {
     sponsorshipMinimum = animal.sponsorshipMinimum
   }
 
-  /// The picture that stands for the animal.
+  /// The first picture, which represents the animal; `nil` when there is none.
   public var picture: AnimalPicture? { pictures.first }
 }

@@ -1,36 +1,36 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Which animals a list shows; what has left or isn't published is in none.
+/// A filter for public lists of animals, which leave out drafts and animals that have left for good.
 public struct AnimalFilter: Hashable, Sendable {
-  /// Somebody whom an animal has to get on with.
+  /// A kind of company that an animal has to get along with.
   public enum Companion: String, Hashable, Sendable, CaseIterable {
-    /// Children.
+    /// The company of children.
     case children
-    /// Dogs.
+    /// The company of dogs.
     case dogs
-    /// Cats.
+    /// The company of cats.
     case cats
-    /// Other animals.
+    /// The company of other animals.
     case otherAnimals
   }
 
-  /// Only these kinds of animal; every kind where there is none.
+  /// The species to select; an empty list selects all.
   public var species: [OpenValue<AnimalSpecies>]
-  /// Only these sizes; every size where there is none.
+  /// The sizes to select; an empty list selects all.
   public var sizes: [OpenValue<AnimalSize>]
-  /// Only of this age on the day of the list; those whose birth isn't known are left out.
+  /// The age group on the day of the list; it leaves out animals of unknown birth, `nil` selects all.
   public var ageGroup: AnimalAgeGroup?
-  /// Only of this sex.
+  /// The sex to select; `nil` selects all.
   public var sex: AnimalSex?
-  /// Only those that are known to get on with all of these.
+  /// The company that animals are known to get along with; an empty set selects all.
   public var goodWith: Set<Companion>
-  /// Only those that can leave now, as far as the animal alone can say.
+  /// Whether only animals in the state available are selected.
   public var availableOnly: Bool
-  /// Only those whose name, breed, kind, marks or number have words that begin like these.
+  /// The words to find by their beginnings in name, breed, species, marks and reference; `nil` selects all.
   public var words: TextSearch?
 
-  /// Makes a filter; without arguments it lets every animal through that is shown.
+  /// Creates a filter; without arguments it selects all animals of public lists.
   public init(
     species: [OpenValue<AnimalSpecies>] = [], sizes: [OpenValue<AnimalSize>] = [],
     ageGroup: AnimalAgeGroup? = nil, sex: AnimalSex? = nil, goodWith: Set<Companion> = [],
@@ -45,7 +45,7 @@ public struct AnimalFilter: Hashable, Sendable {
     self.words = words
   }
 
-  /// The filter as a condition on a day, but for the words: those are a query's own to search.
+  /// Returns the condition for a day, without the text search, which is a separate part of a query.
   public func condition(on day: CalendarDate) -> Condition<Animal> {
     typealias Fields = Animal.Fields
     let states: [Animal.Flow.State] = availableOnly ? [.available] : Animal.Flow.shownStates

@@ -1,27 +1,18 @@
 public import DomainModeling
 
-/// A row in a list of animals.
+/// An entry in a list of animals.
 public struct AnimalSummary: Identifiable, Hashable, Sendable {
-  /// The animal.
   public let id: Animal.ID
-  /// Who looks after it.
   public let institution: Institution.ID
-  /// Its name.
   public let name: String
-  /// What kind of animal it is.
   public let species: OpenValue<AnimalSpecies>
-  /// Its sex.
   public let sex: OpenValue<AnimalSex>
-  /// Its size.
   public let size: OpenValue<AnimalSize>?
-  /// How old it is in the words of lists, on the day of the list; `nil` when its birth isn't known.
   public let ageGroup: AnimalAgeGroup?
-  /// The first of its pictures.
   public let picture: AnimalPicture?
-  /// What is with it now.
   public let status: OpenValue<Animal.Flow.State>
 
-  /// Takes from an animal what a row shows on a day.
+  /// Creates the entry of an animal for a day.
   public init(_ animal: Animal, on day: CalendarDate) {
     id = animal.id
     institution = animal.institution
@@ -36,24 +27,32 @@ public struct AnimalSummary: Identifiable, Hashable, Sendable {
 }
 
 extension AnimalSummary: Model {
-  /// The fields of a row.
+  /// The fields of an entry.
   public enum Fields {
-    public static let id = Field("id", \AnimalSummary.id, doc: "The animal.")
+    public static let id = Field("id", \AnimalSummary.id, doc: "The animal's identifier.")
     public static let institution = Field(
-      "institution", \AnimalSummary.institution, doc: "Who looks after it.")
-    public static let name = Field("name", \AnimalSummary.name, doc: "Its name.")
-    public static let species = Field("species", \AnimalSummary.species, doc: "What kind of animal it is.")
-    public static let sex = Field("sex", \AnimalSummary.sex, doc: "Its sex.")
-    public static let size = Field("size", \AnimalSummary.size, doc: "Its size.")
+      "institution", \AnimalSummary.institution, doc: "The institution that cares for the animal.")
+    public static let name = Field("name", \AnimalSummary.name, doc: "The animal's name.")
+    public static let species = Field("species", \AnimalSummary.species, doc: "The animal's species.")
+    public static let sex = Field(
+      "sex", \AnimalSummary.sex,
+      doc: "The animal's sex; the value `unknown` means that it isn't determined.")
+    public static let size = Field(
+      "size", \AnimalSummary.size,
+      doc: "The size compared with other animals of the species; null when not recorded.")
     public static let ageGroup = Field(
       "ageGroup", \AnimalSummary.ageGroup,
-      doc: "How old it is in the words of lists, on the day of the list; absent when its birth isn't known.")
-    public static let picture = Field("picture", \AnimalSummary.picture, doc: "The first of its pictures.")
-    public static let status = Field("status", \AnimalSummary.status, doc: "What is with it now.")
+      doc: "The age group on the day of the request; null when the birth is unknown.")
+    public static let picture = Field(
+      "picture", \AnimalSummary.picture,
+      doc: "The first of the animal's pictures; null when there is none.")
+    public static let status = Field(
+      "status", \AnimalSummary.status,
+      doc: "The lifecycle state of the animal.")
   }
 
   public static let schema = ModelSchema<AnimalSummary>(
-    "AnimalSummary", version: 1, doc: "A row in a list of animals."
+    "AnimalSummary", version: 1, doc: "An entry in a list of animals."
   ) {
     Fields.id
     Fields.institution

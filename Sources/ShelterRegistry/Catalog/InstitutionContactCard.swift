@@ -1,19 +1,14 @@
 public import DomainModeling
 
-/// What the contact button of an institution's page opens: an institution publishes it to be reached.
+/// The public contact details of an institution.
 public struct InstitutionContactCard: Hashable, Sendable {
-  /// The institution's name.
   public let name: String
-  /// Whom to ask for.
   public let person: String?
-  /// The telephone numbers, the one to try first in front.
   public let phones: [PhoneNumber]
-  /// The e-mail address.
   public let email: EmailAddress
-  /// Where it is.
   public let address: PostalAddress
 
-  /// Takes an institution's contact.
+  /// Creates the contact details of an institution.
   public init(_ institution: Institution) {
     name = institution.name
     person = institution.contact.person
@@ -27,16 +22,23 @@ extension InstitutionContactCard: DiscreetModel {
   /// The fields of a contact card.
   public enum Fields {
     public static let name = Field("name", \InstitutionContactCard.name, doc: "The institution's name.")
-    public static let person = Field("person", \InstitutionContactCard.person, doc: "Whom to ask for.")
+    public static let person = Field(
+      "person", \InstitutionContactCard.person,
+      doc: "The name of the contact person; null when there is none.")
     public static let phones = Field(
-      "phones", \InstitutionContactCard.phones, doc: "The telephone numbers, the one to try first in front.")
-    public static let email = Field("email", \InstitutionContactCard.email, doc: "The e-mail address.")
-    public static let address = Field("address", \InstitutionContactCard.address, doc: "Where it is.")
+      "phones", \InstitutionContactCard.phones,
+      doc: "The telephone numbers in international form, the preferred one first.")
+    public static let email = Field(
+      "email", \InstitutionContactCard.email,
+      doc: "The institution's e-mail address.")
+    public static let address = Field(
+      "address", \InstitutionContactCard.address,
+      doc: "The institution's postal address.")
   }
 
   public static let schema = ModelSchema<InstitutionContactCard>(
     "InstitutionContactCard", version: 1,
-    doc: "What the contact button of an institution's page opens: an institution publishes it to be reached."
+    doc: "The public contact details of an institution."
   ) {
     Fields.name
     Fields.person

@@ -1,35 +1,24 @@
 public import DomainModeling
 
-/// What everybody sees of an institution: all that its page shows, its bank account masked, and no e-mail or telephone.
+/// The public view of an institution, with its bank account masked and without e-mail address and telephone
+/// numbers.
 ///
-/// Those are a step further, in ``InstitutionContactCard``.
+/// ``InstitutionContactCard`` has the contact details.
 public struct InstitutionDetails: Identifiable, Hashable, Sendable {
-  /// The institution.
   public let id: Institution.ID
-  /// The last part of the link to its page.
   public let slug: InstitutionSlug
-  /// Its name.
   public let name: String
-  /// What kind of home it is.
   public let type: OpenValue<InstitutionType>
-  /// Its logo.
   public let logo: WebLink?
-  /// What it says about itself.
   public let description: String
-  /// Its number in a register.
   public let registrationNumber: String?
-  /// Where it is.
   public let address: PostalAddress
-  /// Where it is on the map.
   public let coordinate: Coordinate?
-  /// When it is open for visitors, in order.
   public let openingTimes: [OpeningTime]
-  /// Its clocks.
   public let timeZone: TimeZoneName
-  /// Where money for it goes, masked.
   public let bank: MaskedBankAccount?
 
-  /// Takes from an institution what everybody may see.
+  /// Creates the public view of an institution.
   public init(_ institution: Institution) {
     id = institution.id
     slug = institution.slug
@@ -45,7 +34,8 @@ public struct InstitutionDetails: Identifiable, Hashable, Sendable {
     bank = institution.bank.map(MaskedBankAccount.init)
   }
 
-  /// A link that opens an app with the way to the institution.
+  /// Returns a link that opens a maps app with directions to the institution; `nil` when it would be too
+  /// long.
   public func directions(in navigator: PostalAddress.Navigator) -> WebLink? {
     address.directions(in: navigator, to: coordinate)
   }
@@ -54,28 +44,45 @@ public struct InstitutionDetails: Identifiable, Hashable, Sendable {
 extension InstitutionDetails: Model {
   /// The fields of an institution's page.
   public enum Fields {
-    public static let id = Field("id", \InstitutionDetails.id, doc: "The institution.")
+    public static let id = Field("id", \InstitutionDetails.id, doc: "The institution's identifier.")
     public static let slug = Field(
-      "slug", \InstitutionDetails.slug, doc: "The last part of the link to its page.")
-    public static let name = Field("name", \InstitutionDetails.name, doc: "Its name.")
-    public static let type = Field("type", \InstitutionDetails.type, doc: "What kind of home it is.")
-    public static let logo = Field("logo", \InstitutionDetails.logo, doc: "Its logo.")
+      "slug", \InstitutionDetails.slug,
+      doc: "The last part of the link to the institution's page, unique among institutions.")
+    public static let name = Field("name", \InstitutionDetails.name, doc: "The institution's name.")
+    public static let type = Field(
+      "type", \InstitutionDetails.type,
+      doc: "The kind of institution, such as a municipal shelter or a foundation.")
+    public static let logo = Field(
+      "logo", \InstitutionDetails.logo,
+      doc: "A link to the logo image; null when there is none.")
     public static let description = Field(
-      "description", \InstitutionDetails.description, doc: "What it says about itself.")
+      "description", \InstitutionDetails.description, doc: "The institution's description of itself.")
     public static let registrationNumber = Field(
-      "registrationNumber", \InstitutionDetails.registrationNumber, doc: "Its number in a register.")
-    public static let address = Field("address", \InstitutionDetails.address, doc: "Where it is.")
+      "registrationNumber", \InstitutionDetails.registrationNumber,
+      doc: "The number in a public register, such as the Polish KRS; null when not given.")
+    public static let address = Field(
+      "address", \InstitutionDetails.address,
+      doc: "The institution's postal address.")
     public static let coordinate = Field(
-      "coordinate", \InstitutionDetails.coordinate, doc: "Where it is on the map.")
+      "coordinate", \InstitutionDetails.coordinate,
+      doc: "The location on the map in degrees; null when not given.")
     public static let openingTimes = Field(
-      "openingTimes", \InstitutionDetails.openingTimes, doc: "When it is open for visitors, in order.")
-    public static let timeZone = Field("timeZone", \InstitutionDetails.timeZone, doc: "Its clocks.")
-    public static let bank = Field("bank", \InstitutionDetails.bank, doc: "Where money for it goes, masked.")
+      "openingTimes", \InstitutionDetails.openingTimes,
+      doc: "The opening times for visitors, ordered by weekday and time, in the institution's time zone.")
+    public static let timeZone = Field(
+      "timeZone", \InstitutionDetails.timeZone,
+      doc: "The time zone of the institution, in which its days and opening times are given.")
+    public static let bank = Field(
+      "bank", \InstitutionDetails.bank,
+      doc: "The bank account that receives donations, with its number masked; null when none is given.")
   }
 
   public static let schema = ModelSchema<InstitutionDetails>(
     "InstitutionDetails", version: 1,
-    doc: "What everybody sees of an institution, its bank account masked, and no e-mail or telephone."
+    doc: """
+      The public view of an institution, with its bank account masked and without e-mail address and \
+      telephone numbers.
+      """
   ) {
     Fields.id
     Fields.slug

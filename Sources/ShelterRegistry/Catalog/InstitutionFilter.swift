@@ -1,18 +1,18 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Which institutions of the catalogue a list shows.
+/// A filter for lists of institutions in the catalog.
 public struct InstitutionFilter: Hashable, Sendable {
-  /// Only those of this kind.
+  /// The kind of institution to select; `nil` selects all.
   public var type: OpenValue<InstitutionType>?
-  /// Only those in this country.
+  /// The country to select; `nil` selects all.
   public var country: CountryCode?
-  /// Only those whose name, town or kind has words that begin like these.
+  /// The words to find by their beginnings in name, town and kind; `nil` selects all.
   public var words: TextSearch?
-  /// Only those near a place, the nearest first.
+  /// The nearby search, which also orders the list by distance; `nil` selects all.
   public var nearby: NearbySearch<Institution>?
 
-  /// Makes a filter; without arguments it lets the whole catalogue through.
+  /// Creates a filter; without arguments it selects the whole catalog.
   public init(
     type: OpenValue<InstitutionType>? = nil, country: CountryCode? = nil, words: TextSearch? = nil,
     nearby: NearbySearch<Institution>? = nil
@@ -23,7 +23,7 @@ public struct InstitutionFilter: Hashable, Sendable {
     self.nearby = nearby
   }
 
-  /// The filter as a condition, but for words and place: those are a query's own to search.
+  /// The condition, without text search and nearby search, which are separate parts of a query.
   public var condition: Condition<Institution> {
     typealias Fields = Institution.Fields
     var condition = Fields.status.isOne(of: Institution.Flow.shownStates.map { .known($0) })

@@ -1,23 +1,16 @@
 public import DomainModeling
 
-/// A row of the catalogue.
+/// An entry in the catalog of institutions.
 public struct InstitutionSummary: Identifiable, Hashable, Sendable {
-  /// The institution.
   public let id: Institution.ID
-  /// The last part of the link to its page.
   public let slug: InstitutionSlug
-  /// Its name.
   public let name: String
-  /// What kind of home it is.
   public let type: OpenValue<InstitutionType>
-  /// Its logo.
   public let logo: WebLink?
-  /// Its town.
   public let town: String
-  /// Its country.
   public let country: CountryCode
 
-  /// Takes from an institution what a row shows.
+  /// Creates the entry of an institution.
   public init(_ institution: Institution) {
     id = institution.id
     slug = institution.slug
@@ -30,20 +23,29 @@ public struct InstitutionSummary: Identifiable, Hashable, Sendable {
 }
 
 extension InstitutionSummary: Model {
-  /// The fields of a row.
+  /// The fields of an entry.
   public enum Fields {
-    public static let id = Field("id", \InstitutionSummary.id, doc: "The institution.")
+    public static let id = Field("id", \InstitutionSummary.id, doc: "The institution's identifier.")
     public static let slug = Field(
-      "slug", \InstitutionSummary.slug, doc: "The last part of the link to its page.")
-    public static let name = Field("name", \InstitutionSummary.name, doc: "Its name.")
-    public static let type = Field("type", \InstitutionSummary.type, doc: "What kind of home it is.")
-    public static let logo = Field("logo", \InstitutionSummary.logo, doc: "Its logo.")
-    public static let town = Field("town", \InstitutionSummary.town, doc: "Its town.")
-    public static let country = Field("country", \InstitutionSummary.country, doc: "Its country.")
+      "slug", \InstitutionSummary.slug,
+      doc: "The last part of the link to the institution's page, unique among institutions.")
+    public static let name = Field("name", \InstitutionSummary.name, doc: "The institution's name.")
+    public static let type = Field(
+      "type", \InstitutionSummary.type,
+      doc: "The kind of institution, such as a municipal shelter or a foundation.")
+    public static let logo = Field(
+      "logo", \InstitutionSummary.logo,
+      doc: "A link to the logo image; null when there is none.")
+    public static let town = Field(
+      "town", \InstitutionSummary.town,
+      doc: "The town of the institution's address.")
+    public static let country = Field(
+      "country", \InstitutionSummary.country,
+      doc: "The country of the institution's address.")
   }
 
   public static let schema = ModelSchema<InstitutionSummary>(
-    "InstitutionSummary", version: 1, doc: "A row of the catalogue."
+    "InstitutionSummary", version: 1, doc: "An entry in the catalog of institutions."
   ) {
     Fields.id
     Fields.slug
@@ -65,13 +67,10 @@ extension InstitutionSummary: Model {
   }
 }
 
-/// An institution with the first of its animals, as the page that introduces the registry lists them.
+/// An institution with its first animals, as the page that introduces the registry lists them.
 public struct InstitutionOverview: Hashable, Sendable {
-  /// The institution.
   public let institution: InstitutionSummary
-  /// The first of its animals, by name.
   public let animals: [AnimalSummary]
-  /// How many animals of it are shown in all.
   public let animalCount: Int64
 }
 
@@ -79,16 +78,18 @@ extension InstitutionOverview: Model {
   /// The fields of an overview.
   public enum Fields {
     public static let institution = Field(
-      "institution", \InstitutionOverview.institution, doc: "The institution.")
+      "institution", \InstitutionOverview.institution, doc: "The institution's entry in the catalog.")
     public static let animals = Field(
-      "animals", \InstitutionOverview.animals, doc: "The first of its animals, by name.")
+      "animals", \InstitutionOverview.animals,
+      doc: "The first animals in public lists, ordered by name, as many as the request asks for.")
     public static let animalCount = Field(
-      "animalCount", \InstitutionOverview.animalCount, doc: "How many animals of it are shown in all.")
+      "animalCount", \InstitutionOverview.animalCount,
+      doc: "The number of all the institution's animals in public lists.")
   }
 
   public static let schema = ModelSchema<InstitutionOverview>(
     "InstitutionOverview", version: 1,
-    doc: "An institution with the first of its animals, as the page that introduces the registry lists them."
+    doc: "An institution with its first animals, as the page that introduces the registry lists them."
   ) {
     Fields.institution
     Fields.animals

@@ -1,7 +1,7 @@
 public import DomainModeling
 public import DomainRepository
 
-/// What everybody sees without signing in: institutions and their animals, listed, searched, opened.
+/// The public catalog of institutions and animals, available without signing in.
 ///
 /// ```swift
 /// let catalog = ShelterCatalogService(system)
@@ -10,20 +10,21 @@ public import DomainRepository
 public struct ShelterCatalogService: Sendable {
   let system: ShelterSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: ShelterSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Seeing institutions and animals.
+    /// Browsing institutions and animals.
     public static let browse = UseCase(
       "catalog.browse", for: .anyone, doc: "Lists, searches and opens institutions and animals.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [browse]
   }
 
-  /// The institutions that a filter lets through, by name, or the nearest first where a place is given.
+  /// Returns a page of the institutions that match a filter, ordered by name, or by distance in a nearby
+  /// search.
   public func institutions(
     _ filter: InstitutionFilter = InstitutionFilter(), at position: PagePosition = .first,
     limit: Int = PageLimit.usual, as principal: Principal = .guest
@@ -36,7 +37,7 @@ public struct ShelterCatalogService: Sendable {
     }
   }
 
-  /// Everything that an institution's page shows.
+  /// Returns the public view of an institution.
   public func institution(
     _ id: Institution.ID, as principal: Principal = .guest
   ) async throws(ShelterError) -> InstitutionDetails {
@@ -44,7 +45,7 @@ public struct ShelterCatalogService: Sendable {
     return InstitutionDetails(try await system.shown(id))
   }
 
-  /// The institution whose page has that link.
+  /// Returns the public view of the institution whose page has the given link.
   public func institution(
     at slug: InstitutionSlug, as principal: Principal = .guest
   ) async throws(ShelterError) -> InstitutionDetails {
@@ -58,7 +59,7 @@ public struct ShelterCatalogService: Sendable {
     return InstitutionDetails(found)
   }
 
-  /// How to reach an institution.
+  /// Returns the contact details of an institution.
   public func contact(
     of id: Institution.ID, as principal: Principal = .guest
   ) async throws(ShelterError) -> InstitutionContactCard {
@@ -66,7 +67,9 @@ public struct ShelterCatalogService: Sendable {
     return InstitutionContactCard(try await system.shown(id))
   }
 
-  /// Institutions with the first of their animals, for a page that introduces the registry.
+  /// Returns a page of institutions with their first animals, ordered by name.
+  ///
+  /// - Parameter animals: The maximum number of animals for each institution; 0 for none.
   public func overview(
     at position: PagePosition = .first, limit: Int = PageLimit.usual, animals: Int = 3,
     as principal: Principal = .guest
@@ -95,14 +98,14 @@ public struct ShelterCatalogService: Sendable {
 }
 
 extension ShelterSystem {
-  /// The institution of that identifier, when it is in the catalogue.
+  /// Returns an institution of the catalog; throws ``ShelterError/notFound(_:)`` for any other.
   func shown(_ id: Institution.ID) async throws(ShelterError) -> Institution {
     let institution = try await required(Institution.self, id)
     guard institution.isShown else { throw .missing(Institution.self, id) }
     return institution
   }
 
-  /// The animals of an institution that a filter lets through, by name.
+  /// Returns the query for an institution's animals that match a filter, ordered by name.
   func query(_ filter: AnimalFilter, at institution: Institution) -> ModelQuery<Animal> {
     ModelQuery(
       where: (Animal.Fields.institution == institution.id).and(filter.condition(on: today(at: institution))),
@@ -112,7 +115,7 @@ extension ShelterSystem {
 }
 
 extension ShelterCatalogService {
-  /// The animals of an institution that a filter lets through, by name.
+  /// Returns a page of an institution's animals that match a filter, ordered by name.
   public func animals(
     of id: Institution.ID, _ filter: AnimalFilter = AnimalFilter(), at position: PagePosition = .first,
     limit: Int = PageLimit.usual, as principal: Principal = .guest
@@ -126,7 +129,7 @@ extension ShelterCatalogService {
     }
   }
 
-  /// The animals of all institutions that people may sponsor now, by name.
+  /// Returns a page of the animals that are open for sponsorship at any institution, ordered by name.
   public func availableForSponsorship(
     _ filter: AnimalFilter = AnimalFilter(), at position: PagePosition = .first,
     limit: Int = PageLimit.usual, as principal: Principal = .guest
@@ -143,7 +146,7 @@ extension ShelterCatalogService {
     }
   }
 
-  /// Everything that an animal's page shows; why it can't be adopted is answered for the caller.
+  /// Returns the public view of an animal, with the reasons that prevent the caller from adopting it.
   public func animal(
     _ id: Animal.ID, as principal: Principal = .guest
   ) async throws(ShelterError) -> AnimalDetails {

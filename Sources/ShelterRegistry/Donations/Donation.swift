@@ -1,28 +1,22 @@
 public import DomainModeling
 
-/// A gift, once: who gives what for which purpose, with a word to the institution.
+/// A one-time donation to an institution, with its purpose and an optional message.
 ///
-/// How far the money has come is its payment's to say.
+/// Its payment tells the state of the money.
 public struct Donation: Entity {
   public let id: Identifier<Donation>
-  /// Who gives.
   public let donor: Principal.ID
-  /// Who gets it.
   public let institution: Institution.ID
-  /// What it is for.
   public let designation: Designation
-  /// How much.
   public let amount: Money
-  /// The payment that brings it.
   public let payment: Payment.ID
-  /// A word to the institution.
   public internal(set) var message: String?
-  /// Whether the institution doesn't learn who gave it.
   public let isAnonymous: Bool
-  /// When it was made.
   public let createdAt: Timestamp
 
-  /// Makes a donation; throws everything that is wrong with it.
+  /// Creates a donation.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(
     id: Identifier<Donation>, donor: Principal.ID, institution: Institution.ID, designation: Designation,
     amount: Money, payment: Payment.ID, message: String? = nil, isAnonymous: Bool = false,
@@ -44,26 +38,44 @@ public struct Donation: Entity {
 extension Donation: DiscreetModel {
   /// The fields of a donation.
   public enum Fields {
-    public static let id = Field("id", \Donation.id, doc: "The donation's identifier.")
-    public static let donor = Field("donor", \Donation.donor, doc: "Who gives.")
-    public static let institution = Field("institution", \Donation.institution, doc: "Who gets it.")
-    public static let designation = Field("designation", \Donation.designation, doc: "What it is for.")
-    public static let amount = Field("amount", \Donation.amount, doc: "How much.")
-    public static let payment = Field("payment", \Donation.payment, doc: "The payment that brings it.")
+    public static let id = Field("id", \Donation.id, doc: "The donation's identifier; set by the server.")
+    public static let donor = Field(
+      "donor", \Donation.donor,
+      doc: "The account of the donor; set by the server.")
+    public static let institution = Field(
+      "institution", \Donation.institution,
+      doc: "The institution that receives the donation.")
+    public static let designation = Field(
+      "designation", \Donation.designation,
+      doc: "The purpose of the donation: the institution, one of its animals or one of its appeals.")
+    public static let amount = Field(
+      "amount", \Donation.amount,
+      doc: "The donated amount; all of it goes to the institution.")
+    public static let payment = Field(
+      "payment", \Donation.payment,
+      doc: "The payment that brings the money; it belongs to this donation only.")
     public static let message = Field(
       "message", \Donation.message, .length(1...500), .multiLine, .notBlank,
-      doc: "A word to the institution.")
+      doc: """
+        A message from the donor to the institution; null when there is none or the donor's account was \
+        deleted.
+        """)
     public static let isAnonymous = Field(
       "isAnonymous", \Donation.isAnonymous, default: false,
-      doc: "Whether the institution doesn't learn who gave it.")
-    public static let createdAt = Field("createdAt", \Donation.createdAt, doc: "When it was made.")
+      doc: "Whether the donor stays anonymous to the institution.")
+    public static let createdAt = Field(
+      "createdAt", \Donation.createdAt,
+      doc: "The moment the donation was made; set by the server.")
 
-    /// The amount in minor units.
     public static let units = Field.derived(
-      "units", \Donation.units, from: amount, doc: "The amount in minor units.")
+      "units", \Donation.units, from: amount,
+      doc: "The amount in the currency's minor units. Computed from `amount`; ignored on input.")
   }
 
-  public static let schema = ModelSchema<Donation>("Donation", version: 1, doc: "A gift, once.") {
+  public static let schema = ModelSchema<Donation>(
+    "Donation", version: 1,
+    doc: "A one-time donation to an institution."
+  ) {
     Fields.id
     Fields.donor
     Fields.institution
@@ -75,7 +87,7 @@ extension Donation: DiscreetModel {
     Fields.createdAt
     Fields.units
   } rules: {
-    Rule("Donation.amount.positive", holds: Fields.units > 0, doc: "A donation is above zero.")
+    Rule("Donation.amount.positive", holds: Fields.units > 0, doc: "The amount must be greater than zero.")
   } storage: {
     Storage.unique(Fields.payment)
     Storage.index(Fields.donor, descending: Fields.createdAt)
@@ -94,7 +106,7 @@ extension Donation: DiscreetModel {
 }
 
 extension ShelterMessages {
-  /// What the fields of a donation are called, and what is wrong with it.
+  /// The labels of the fields of a donation, and the messages of violated rules.
   static let donations: [Message] = [
     Message("Donation.amount", english: "Amount of the gift", polish: "Kwota darowizny"),
     Message("Donation.message", english: "Word to the institution", polish: "Słowo do instytucji"),

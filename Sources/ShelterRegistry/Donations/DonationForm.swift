@@ -1,21 +1,17 @@
 public import DomainModeling
 
-/// What somebody says who wants to give.
+/// The form with which a person donates.
 public struct DonationForm: DiscreetModel {
-  /// Who gets it.
   public let institution: Institution.ID
-  /// What it is for.
   public let designation: Designation
-  /// How much.
   public let amount: Money
-  /// By what it is paid.
   public let method: OpenValue<PaymentMethod>
-  /// A word to the institution.
   public let message: String?
-  /// Whether the institution doesn't learn who gave it.
   public let isAnonymous: Bool
 
-  /// Says it; throws what is wrong with the message.
+  /// Creates a form.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(
     institution: Institution.ID, designation: Designation = .institution, amount: Money,
     method: OpenValue<PaymentMethod>, message: String? = nil, isAnonymous: Bool = false
@@ -31,21 +27,27 @@ public struct DonationForm: DiscreetModel {
 
   /// The fields of a form.
   public enum Fields {
-    public static let institution = Field("institution", \DonationForm.institution, doc: "Who gets it.")
+    public static let institution = Field(
+      "institution", \DonationForm.institution,
+      doc: "The institution that receives the donation.")
     public static let designation = Field(
-      "designation", \DonationForm.designation, default: .institution, doc: "What it is for.")
-    public static let amount = Field("amount", \DonationForm.amount, doc: "How much.")
-    public static let method = Field("method", \DonationForm.method, doc: "By what it is paid.")
+      "designation", \DonationForm.designation, default: .institution,
+      doc: "The purpose of the donation: the institution, one of its animals or one of its open appeals.")
+    public static let amount = Field(
+      "amount", \DonationForm.amount,
+      doc: "The amount to donate, within the app's limits.")
+    public static let method = Field(
+      "method", \DonationForm.method, doc: "The payment method, such as a card or a direct debit.")
     public static let message = Field(
       "message", \DonationForm.message, .length(1...500), .multiLine, .notBlank,
-      doc: "A word to the institution.")
+      doc: "A message from the donor to the institution; null when there is none.")
     public static let isAnonymous = Field(
       "isAnonymous", \DonationForm.isAnonymous, default: false,
-      doc: "Whether the institution doesn't learn who gave it.")
+      doc: "Whether the donor stays anonymous to the institution.")
   }
 
   public static let schema = ModelSchema<DonationForm>(
-    "DonationForm", version: 1, doc: "What somebody says who wants to give."
+    "DonationForm", version: 1, doc: "The form with which a person donates."
   ) {
     Fields.institution
     Fields.designation

@@ -2,7 +2,7 @@ public import DomainModeling
 import DomainRepository
 
 extension DonationService {
-  /// Opens an appeal of one's institution.
+  /// Opens an appeal of the caller's institution.
   @discardableResult
   public func openAppeal(
     _ form: DonationAppealForm, for institution: Institution.ID, as principal: Principal
@@ -24,7 +24,7 @@ extension DonationService {
     }
   }
 
-  /// Ends an appeal of one's institution; what came for it stays its own.
+  /// Closes an appeal of the caller's institution; the money raised stays reserved for its purpose.
   @discardableResult
   public func closeAppeal(_ id: DonationAppeal.ID, as principal: Principal) async throws(ShelterError)
     -> DonationAppealSummary
@@ -37,7 +37,7 @@ extension DonationService {
     return DonationAppealSummary(closed, raised: try await raised(for: closed))
   }
 
-  /// The appeals of an institution that take money.
+  /// Returns the open appeals of an institution.
   public func appeals(
     of institution: Institution.ID, as principal: Principal = .guest
   ) async throws(ShelterError) -> [DonationAppealSummary] {
@@ -51,7 +51,7 @@ extension DonationService {
     return summaries
   }
 
-  /// What came for an appeal less what was given or taken back; what was spent doesn't lessen it.
+  /// Returns the money raised for an appeal less refunds and disputed payments; spending doesn't reduce it.
   private func raised(for appeal: DonationAppeal) async throws(ShelterError) -> [Money] {
     let funds = (Fund.Fields.institution == appeal.institution).and(
       Fund.Fields.designation == Designation.appeal(appeal.id))
@@ -66,9 +66,9 @@ extension DonationService {
     return raised.sorted { $0.currency < $1.currency }
   }
 
-  /// Closes the appeals whose time is over; for a timer of the app.
+  /// Closes the appeals whose closing time has come; a timer of the app calls it.
   ///
-  /// - Returns: How many closed.
+  /// - Returns: The number of closed appeals.
   @discardableResult
   public func runDue(as principal: Principal) async throws(ShelterError) -> Int {
     try UseCases.runDue.require(principal)

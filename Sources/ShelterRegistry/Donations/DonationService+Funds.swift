@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainRepository
 
 extension DonationService {
-  /// The funds of one's institution.
+  /// Returns the funds of the caller's institution, ordered by designation.
   public func funds(
     of institution: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> [Fund] {
@@ -13,7 +13,7 @@ extension DonationService {
     }
   }
 
-  /// What moved money into and out of a fund of one's institution, the newest first.
+  /// Returns a page of the entries of a fund of the caller's institution, newest first.
   public func entries(
     of fund: Fund.ID, limit: Int = PageLimit.usual, at position: PagePosition = .first,
     as principal: Principal
@@ -27,7 +27,9 @@ extension DonationService {
     return try await system.page(query, at: position, limit: limit)
   }
 
-  /// Notes that money of a fund was spent on what it was given for; never more than is there.
+  /// Records that money of a fund was spent on its purpose.
+  ///
+  /// The amount must be in the fund's currency and covered by its balance.
   @discardableResult
   public func spend(
     _ amount: Money, of fund: Fund.ID, on note: String, as principal: Principal
@@ -42,9 +44,13 @@ extension DonationService {
     }
   }
 
-  /// Moves what is left in an animal's fund to the institution's general one, once the animal has left for good.
+  /// Moves the balance of an animal's fund to the institution's general fund, once the animal has left for
+  /// good.
   ///
-  /// There is no other way for restricted money to get a wider purpose.
+  /// Restricted money can't get a wider purpose in any other way.
+  ///
+  /// - Throws: ``SupportRefusal/purposeStands`` while the animal is in the institution's care, or for a fund
+  ///   of another purpose.
   @discardableResult
   public func release(_ fund: Fund.ID, as principal: Principal) async throws(ShelterError) -> Fund {
     try UseCases.manage.require(principal)

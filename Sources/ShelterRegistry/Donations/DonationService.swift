@@ -1,34 +1,37 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Gifts and what becomes of them: what is given for something is spent on that and on nothing else.
+/// The service for donations, appeals and funds; money is spent only on the purpose for which it was donated.
 public struct DonationService: Sendable {
   typealias Work = SupportSystem.Work
   let system: SupportSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: SupportSystem) { self.system = system }
 
-  /// What the service does and who may ask for it, before the record itself is asked.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Giving.
+    /// Donating.
     public static let give = UseCase(
-      "donation.give", for: .signedIn, doc: "Gives money, and sees what one has given.")
-    /// Looking at appeals.
+      "donation.give", for: .signedIn, doc: "Donates money and lists the caller's donations.")
+    /// Viewing appeals.
     public static let appeals = UseCase(
-      "donation.appeals", for: .anyone, doc: "Sees an institution's appeals and what came for them.")
-    /// An institution's gifts.
+      "donation.appeals", for: .anyone,
+      doc: "Lists an institution's open appeals with the money raised for them.")
+    /// Managing the donations to the caller's institution.
     public static let manage = UseCase(
       "donation.manage", for: .signedIn,
-      doc: "Sees the gifts to one's institution, opens and closes appeals, and spends funds.")
-    /// Time going by.
-    public static let runDue = UseCase("donation.runDue", for: .system, doc: "Closes appeals that are over.")
+      doc: "Lists the donations to the caller's institution, opens and closes appeals, and records spending.")
+    /// Firing time events.
+    public static let runDue = UseCase(
+      "donation.runDue", for: .system,
+      doc: "Closes appeals whose closing time has come.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [give, appeals, manage, runDue]
   }
 
-  /// Gives once; the payment waits until its giver hands it to the provider with ``PaymentService/submit(_:as:)``.
+  /// Creates a donation with its payment, which starts with ``PaymentService/submit(_:as:)``.
   @discardableResult
   public func donate(
     _ form: DonationForm, as principal: Principal
@@ -59,7 +62,7 @@ public struct DonationService: Sendable {
     }
   }
 
-  /// What one has given, the newest first.
+  /// Returns a page of the caller's donations, newest first.
   public func donations(
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<DonationSummary> {
@@ -71,7 +74,7 @@ public struct DonationService: Sendable {
     return page.map { DonationSummary($0, payments[$0.payment]) }
   }
 
-  /// The gifts to one's institution, the newest first.
+  /// Returns a page of the donations to the caller's institution, newest first.
   public func incoming(
     to institution: Institution.ID, limit: Int = PageLimit.usual, at position: PagePosition = .first,
     as principal: Principal

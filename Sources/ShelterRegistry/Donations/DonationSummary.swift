@@ -1,22 +1,22 @@
 public import DomainModeling
 
-/// A donation as its giver sees it, with its payment.
+/// A donation as shown to its donor, with its payment.
 public struct DonationSummary: Identifiable, Hashable, Sendable {
-  /// The donation.
+  /// The donation's identifier.
   public let id: Donation.ID
-  /// Who gets it.
+  /// The institution that receives the donation.
   public let institution: Institution.ID
-  /// What it is for.
+  /// The purpose of the donation.
   public let designation: Designation
-  /// How much.
+  /// The donated amount.
   public let amount: Money
-  /// A word to the institution.
+  /// The donor's message to the institution; `nil` when there is none.
   public let message: String?
-  /// Whether the institution doesn't learn who gave it.
+  /// Whether the donor stays anonymous to the institution.
   public let isAnonymous: Bool
-  /// The payment that brings it.
+  /// The payment that brings the money; `nil` when it isn't found.
   public let payment: PaymentSummary?
-  /// When it was made.
+  /// The moment the donation was made.
   public let createdAt: Timestamp
 
   init(_ donation: Donation, _ payment: Payment?) {
@@ -31,21 +31,21 @@ public struct DonationSummary: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A donation as the institution sees it that gets it; who gave it only when they don't mind.
+/// A donation as shown to the receiving institution, which learns the donor unless they stay anonymous.
 public struct IncomingDonation: Identifiable, Hashable, Sendable {
-  /// The donation.
+  /// The donation's identifier.
   public let id: Donation.ID
-  /// Who gave it, unless they want to stay unknown.
+  /// The account of the donor; `nil` for an anonymous donation.
   public let donor: Principal.ID?
-  /// What it is for.
+  /// The purpose of the donation.
   public let designation: Designation
-  /// How much.
+  /// The donated amount.
   public let amount: Money
-  /// A word of its giver.
+  /// The donor's message; `nil` when there is none.
   public let message: String?
-  /// How far its payment has come.
+  /// The state of the payment; `nil` when the payment isn't found.
   public let status: OpenValue<Payment.Flow.State>?
-  /// When it was made.
+  /// The moment the donation was made.
   public let createdAt: Timestamp
 
   init(_ donation: Donation, _ payment: Payment?) {

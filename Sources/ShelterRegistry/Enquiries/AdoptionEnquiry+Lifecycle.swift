@@ -1,92 +1,92 @@
 public import DomainModeling
 
 extension AdoptionEnquiry {
-  /// The words of an enquiry's lifecycle.
+  /// The lifecycle of an inquiry: its states, events, actors and transitions.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = AdoptionEnquiry
 
-    /// How far an enquiry has come.
+    /// The lifecycle state of an inquiry.
     public enum State: String, Vocabulary {
       public static let vocabularyName = "EnquiryState"
 
-      /// Nobody has read it yet.
+      /// The inquiry has been sent; its review hasn't begun.
       case submitted
-      /// The institution thinks about it.
+      /// The institution reviews the inquiry.
       case underReview
-      /// The institution has a question.
+      /// The institution has asked the person a question.
       case infoNeeded
-      /// The institution says yes.
+      /// The institution has approved the adoption.
       case approved
-      /// The person has the animal.
+      /// The person has adopted the animal.
       case adopted
-      /// The institution says no.
+      /// The institution has declined the inquiry.
       case declined
-      /// The person has changed their mind.
+      /// The person has withdrawn the inquiry.
       case withdrawn
-      /// Somebody else has the animal.
+      /// Another person has adopted the animal.
       case closedByOtherAdoption
-      /// The animal went another way: back to its owner, to another institution, or it died.
+      /// The animal was returned to its owner, transferred or released, or it died.
       case animalLeft
-      /// Nobody has answered in time.
+      /// The inquiry expired before it was reviewed, answered, decided or fulfilled.
       case lapsed
     }
 
-    /// What may happen to an enquiry.
+    /// An event that changes the state of an inquiry.
     public enum Event: String, Vocabulary {
-      /// The institution looks at it.
+      /// The institution begins its review.
       case take
-      /// The institution asks something.
+      /// The institution asks the person a question.
       case ask
-      /// The person answers.
+      /// The person answers the question.
       case answer
-      /// The institution says yes.
+      /// The institution approves the adoption.
       case approve
-      /// The institution says no.
+      /// The institution declines the inquiry.
       case decline
-      /// The person changes their mind.
+      /// The person withdraws the inquiry.
       case withdraw
-      /// The person gets the animal.
+      /// The person adopts the animal.
       case adopt
-      /// Somebody else gets it.
+      /// Another person adopts the animal.
       case closeForOther
-      /// It goes another way.
+      /// The animal leaves in another way than by adoption.
       case closeForLeaving
-      /// Nobody has answered in time.
+      /// The time limit of the current state has passed.
       case lapse
     }
 
-    /// Who may do something with an enquiry.
+    /// The relation of a caller to an inquiry.
     public enum Role: String, Vocabulary {
-      /// Who asks.
+      /// The person who sent the inquiry.
       case person
-      /// Whoever acts for the institution.
+      /// The account that manages the animal's institution.
       case institution
-      /// Timers, and what happens to the animal.
+      /// The system, which fires time events and reacts to events of the animal.
       case system
     }
 
-    /// Looks at it.
+    /// The event that begins the review.
     public static let take = PlainTrigger(.take)
-    /// Asks something.
+    /// The event that asks the person a question.
     public static let ask = Trigger<Flow, EnquiryText>(.ask)
-    /// Answers.
+    /// The event that answers the question.
     public static let answer = Trigger<Flow, EnquiryText>(.answer)
-    /// Says yes.
+    /// The event that approves the adoption.
     public static let approve = PlainTrigger(.approve)
-    /// Says no for a reason.
+    /// The event that declines the inquiry, with a reason.
     public static let decline = Trigger<Flow, EnquiryDenial>(.decline)
-    /// Takes it back.
+    /// The event that withdraws the inquiry.
     public static let withdraw = PlainTrigger(.withdraw)
-    /// Fulfils it.
+    /// The event that fulfills the inquiry.
     public static let adopt = PlainTrigger(.adopt)
-    /// Closes it because somebody else has the animal.
+    /// The event that closes the inquiry after another person adopted the animal.
     public static let closeForOther = PlainTrigger(.closeForOther)
-    /// Closes it because the animal is gone.
+    /// The event that closes the inquiry after the animal left in another way.
     public static let closeForLeaving = PlainTrigger(.closeForLeaving)
-    /// Closes it because nobody has answered.
+    /// The time event that lets the inquiry expire.
     public static let lapse = PlainTrigger(.lapse)
 
-    /// The states in which something may still happen.
+    /// The states of an open inquiry.
     public static let openStates: [State] = [.submitted, .underReview, .infoNeeded, .approved]
   }
 }
@@ -94,16 +94,16 @@ extension AdoptionEnquiry {
 extension AdoptionEnquiry.Flow {
   private typealias Fields = AdoptionEnquiry.Fields
 
-  /// How long an institution has to look at an enquiry.
+  /// The time in which an institution has to begin its review: 30 days.
   public static let timeToTake = Duration.seconds(30 * 86_400)
-  /// How long an institution has to decide.
+  /// The time in which an institution has to decide after its review began: 60 days.
   public static let timeToDecide = Duration.seconds(60 * 86_400)
-  /// How long a person has to answer.
+  /// The time in which a person has to answer a question: 14 days.
   public static let timeToAnswer = Duration.seconds(14 * 86_400)
-  /// How long a yes holds.
+  /// The time in which an approved adoption has to take place: 30 days.
   public static let timeToAdopt = Duration.seconds(30 * 86_400)
 
-  /// The way of an enquiry: looked at, asked back, decided; fulfilled by the adoption, or closed by what else happens.
+  /// The lifecycle of an inquiry, from submission to adoption, decline, withdrawal or expiry.
   public static let lifecycle = Lifecycle<AdoptionEnquiry.Flow>(
     "AdoptionEnquiry", version: 1, state: Fields.status, since: Fields.statusSince, initial: .submitted,
     final: [.adopted, .declined, .withdrawn, .closedByOtherAdoption, .animalLeft, .lapsed]

@@ -1,32 +1,23 @@
 public import DomainModeling
 
-/// What somebody who would like to adopt an animal asks its institution.
+/// A person's request to adopt an animal, addressed to its institution.
 public struct AdoptionEnquiry: Entity {
   public let id: Identifier<AdoptionEnquiry>
-  /// The animal.
   public let animal: Animal.ID
-  /// Its institution.
   public let institution: Institution.ID
-  /// Who acts for the institution.
   public let account: Principal.ID
-  /// Who asks; gone when that person's account is deleted.
   public internal(set) var person: Principal.ID?
-  /// What they write.
   public internal(set) var message: String?
-  /// What the institution wants to know.
   public internal(set) var question: String?
-  /// What they answer.
   public internal(set) var answer: String?
-  /// How far it has come.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// Why the institution says no.
   public internal(set) var declinedFor: OpenValue<EnquiryDecline>?
-  /// When it was sent.
   public let submittedAt: Timestamp
 
-  /// Makes an enquiry in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates an inquiry in any state, for a repository that restores it.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(
     id: Identifier<AdoptionEnquiry>, animal: Animal.ID, institution: Institution.ID, account: Principal.ID,
     person: Principal.ID?, message: String?, question: String? = nil, answer: String? = nil,
@@ -50,37 +41,60 @@ public struct AdoptionEnquiry: Entity {
 }
 
 extension AdoptionEnquiry: DiscreetModel {
-  /// The fields of an enquiry.
+  /// The fields of an inquiry.
   public enum Fields {
-    public static let id = Field("id", \AdoptionEnquiry.id, doc: "The enquiry's identifier.")
-    public static let animal = Field("animal", \AdoptionEnquiry.animal, doc: "The animal.")
+    public static let id = Field(
+      "id", \AdoptionEnquiry.id,
+      doc: "The inquiry's identifier; set by the server.")
+    public static let animal = Field(
+      "animal", \AdoptionEnquiry.animal,
+      doc: "The animal that the person would like to adopt.")
     public static let institution = Field(
-      "institution", \AdoptionEnquiry.institution, doc: "Its institution.")
+      "institution", \AdoptionEnquiry.institution,
+      doc: "The institution that cares for the animal; set by the server.")
     public static let account = Field(
-      "account", \AdoptionEnquiry.account, doc: "Who acts for the institution.")
-    public static let person = Field("person", \AdoptionEnquiry.person, doc: "Who asks.")
+      "account", \AdoptionEnquiry.account,
+      doc: "The account that manages the institution; set by the server.")
+    public static let person = Field(
+      "person", \AdoptionEnquiry.person,
+      doc: "The account of the person who asks; set by the server, null after that account was deleted.")
     public static let message = Field(
-      "message", \AdoptionEnquiry.message, .length(1...1_000), .multiLine, .notBlank, doc: "What they write.")
+      "message", \AdoptionEnquiry.message, .length(1...1_000), .multiLine, .notBlank,
+      doc: "The person's message to the institution; null after the person's account was deleted.")
     public static let question = Field(
       "question", \AdoptionEnquiry.question, .length(1...1_000), .multiLine, .notBlank,
-      doc: "What the institution wants to know.")
+      doc: """
+        The institution's last question to the person; null when there is none or the person's account was \
+        deleted.
+        """)
     public static let answer = Field(
-      "answer", \AdoptionEnquiry.answer, .length(1...1_000), .multiLine, .notBlank, doc: "What they answer.")
-    public static let status = Field("status", \AdoptionEnquiry.status, doc: "How far it has come.")
-    public static let statusSince = Field("statusSince", \AdoptionEnquiry.statusSince, doc: "Since when.")
+      "answer", \AdoptionEnquiry.answer, .length(1...1_000), .multiLine, .notBlank,
+      doc: """
+        The person's answer to the last question; null until answered, or when the person's account was \
+        deleted.
+        """)
+    public static let status = Field(
+      "status", \AdoptionEnquiry.status,
+      doc: "The lifecycle state; `submitted` at creation, then changed by events only.")
+    public static let statusSince = Field(
+      "statusSince", \AdoptionEnquiry.statusSince,
+      doc: "The moment the current state began; set by the server.")
     public static let declinedFor = Field(
-      "declinedFor", \AdoptionEnquiry.declinedFor, doc: "Why the institution says no.")
+      "declinedFor", \AdoptionEnquiry.declinedFor,
+      doc: "The reason for declining the inquiry; null unless it was declined.")
     public static let submittedAt = Field(
-      "submittedAt", \AdoptionEnquiry.submittedAt, doc: "When it was sent.")
+      "submittedAt", \AdoptionEnquiry.submittedAt, doc: "The moment the inquiry was sent; set by the server.")
 
-    /// Person and animal while it isn't over: nobody asks about an animal twice at a time.
     public static let openKey = Field.derived(
       "openKey", \AdoptionEnquiry.openKey, from: person, animal, status,
-      doc: "Person and animal of an enquiry that isn't over.")
+      doc: """
+        A key of animal and person, unique among open inquiries; null once the inquiry is over. Computed \
+        from `person`, `animal` and `status`; ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<AdoptionEnquiry>(
-    "AdoptionEnquiry", version: 1, doc: "What somebody who would like to adopt an animal asks."
+    "AdoptionEnquiry", version: 1, doc: "A person's request to adopt an animal."
   ) {
     Fields.id
     Fields.animal
@@ -100,15 +114,15 @@ extension AdoptionEnquiry: DiscreetModel {
       "AdoptionEnquiry.person.given",
       holds: Fields.status.isOne(of: Flow.openStates.map { .known($0) }).negated
         .or(Fields.person.isPresent.and(Fields.message.isPresent)),
-      doc: "An enquiry that isn't over is somebody's.")
+      doc: "An open inquiry must have a person and a message.")
     Rule(
       "AdoptionEnquiry.declinedFor.given",
       holds: (Fields.status != .known(.declined)).or(Fields.declinedFor.isPresent),
-      doc: "What was declined says why.")
+      doc: "A declined inquiry must have a reason.")
     Rule(
       "AdoptionEnquiry.question.given",
       holds: (Fields.status != .known(.infoNeeded)).or(Fields.question.isPresent),
-      doc: "An enquiry that waits for an answer has a question.")
+      doc: "An inquiry that waits for an answer must have a question.")
   } storage: {
     Storage.unique(Fields.openKey)
     Storage.index(Fields.person, Fields.submittedAt)

@@ -1,24 +1,26 @@
 public import DomainModeling
 
-/// A question or an answer about an enquiry.
+/// The input with a question or an answer about an inquiry.
 public struct EnquiryText: Model {
-  /// The words.
   public let text: String
 
-  /// Takes the words, or throws everything that is wrong with them.
+  /// Creates an input.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(_ text: String) throws(ValidationError) {
     self.text = text
     try validated()
   }
 
-  /// The fields of a question or an answer.
+  /// The fields of the input.
   public enum Fields {
     public static let text = Field(
-      "text", \EnquiryText.text, .length(1...1_000), .multiLine, .notBlank, doc: "The words.")
+      "text", \EnquiryText.text, .length(1...1_000), .multiLine, .notBlank,
+      doc: "The text of the question or answer.")
   }
 
   public static let schema = ModelSchema<EnquiryText>(
-    "EnquiryText", version: 1, doc: "A question or an answer about an enquiry."
+    "EnquiryText", version: 1, doc: "The input with a question or an answer about an inquiry."
   ) {
     Fields.text
   }
@@ -28,21 +30,22 @@ public struct EnquiryText: Model {
   }
 }
 
-/// A no to an enquiry: why.
+/// The input with which an institution declines an inquiry.
 public struct EnquiryDenial: Model {
-  /// Why.
   public let reason: OpenValue<EnquiryDecline>
 
-  /// Says why.
+  /// Creates an input with a reason.
   public init(_ reason: OpenValue<EnquiryDecline>) { self.reason = reason }
 
-  /// The fields of a no.
+  /// The fields of the input.
   public enum Fields {
-    public static let reason = Field("reason", \EnquiryDenial.reason, doc: "A word for why.")
+    public static let reason = Field(
+      "reason", \EnquiryDenial.reason,
+      doc: "The reason for declining the inquiry.")
   }
 
   public static let schema = ModelSchema<EnquiryDenial>(
-    "EnquiryDenial", version: 1, doc: "Why an institution says no."
+    "EnquiryDenial", version: 1, doc: "The input with which an institution declines an inquiry."
   ) {
     Fields.reason
   }
@@ -52,18 +55,18 @@ public struct EnquiryDenial: Model {
   }
 }
 
-/// Why an institution says no to somebody who would like to adopt an animal.
+/// The reason for declining an inquiry.
 public enum EnquiryDecline: String, Vocabulary {
-  /// Home and animal don't suit each other.
+  /// The home isn't suitable for the animal.
   case unsuitableHome = "unsuitable-home"
-  /// The people there, or their animals, and the animal don't suit each other.
+  /// The animal isn't compatible with the people or animals of the household.
   case unsuitableCompany = "unsuitable-company"
   /// The person lives too far away.
   case tooFar = "too-far"
-  /// The animal stays for now.
+  /// The animal stays at the institution for now.
   case animalStays = "animal-stays"
-  /// Somebody else suits better.
+  /// The institution chose another person.
   case otherPerson = "other-person"
-  /// None of these.
+  /// Any other reason.
   case other
 }

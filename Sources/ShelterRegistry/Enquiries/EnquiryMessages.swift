@@ -1,11 +1,11 @@
 import DomainModeling
 
-/// What people read about enquiries.
+/// The messages about inquiries.
 extension ShelterMessages {
   static let enquiries: [Message] =
     enquiryLabels + enquiryFields + enquiryRules
 
-  /// The names of the words about enquiries.
+  /// The names of enum cases about inquiries.
   private static let enquiryLabels: [Message] = [
     label(AdoptionEnquiry.Flow.State.submitted, "Sent", "Wysłane"),
     label(AdoptionEnquiry.Flow.State.underReview, "Being looked at", "W trakcie rozpatrywania"),
@@ -31,13 +31,13 @@ extension ShelterMessages {
     label(EnquiryDecline.other, "Other reason", "Inny powód"),
   ]
 
-  /// The fields of enquiries.
+  /// The labels of the fields of inquiries.
   private static let enquiryFields: [Message] = [
     Message("AdoptionEnquiry.message", english: "Message", polish: "Wiadomość"),
     Message("EnquiryText.text", english: "Text", polish: "Treść"),
   ]
 
-  /// What is wrong with enquiries.
+  /// The messages of violated rules.
   private static let enquiryRules: [Message] = [
     Message(
       "AdoptionEnquiry.person.given", english: "It isn't known who asks.",

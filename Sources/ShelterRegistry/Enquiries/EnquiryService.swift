@@ -1,34 +1,36 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Enquiries of people who would like to adopt an animal, and what its institution says.
+/// The service for adoption inquiries and the decisions of institutions about them.
 public struct EnquiryService: Sendable {
   let system: ShelterSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: ShelterSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Asking.
+    /// Asking about animals.
     public static let ask = UseCase(
       "enquiry.ask", for: .signedIn,
-      doc: "Asks about an animal, answers, withdraws, and sees one's enquiries.")
-    /// Answering.
+      doc: "Sends, answers and withdraws the caller's inquiries about animals, and lists them.")
+    /// Deciding inquiries.
     public static let decide = UseCase(
-      "enquiry.decide", for: .signedIn, doc: "Sees the enquiries at one's institution and decides them.")
-    /// Timing.
+      "enquiry.decide", for: .signedIn,
+      doc: "Lists the inquiries to the caller's institutions and decides them.")
+    /// Firing time events.
     public static let runDue = UseCase(
-      "enquiry.runDue", for: .system, doc: "Closes enquiries that nobody has answered.")
+      "enquiry.runDue", for: .system, doc: "Closes inquiries whose time limit has passed.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [ask, decide, runDue]
   }
 
-  /// Asks about an animal that is shown; nobody asks twice about one at a time.
+  /// Sends an inquiry about an animal; a person can have one open inquiry about it at a time.
   ///
-  /// - Throws: ``ShelterRefusal/notAdoptable(_:)`` with all reasons why the animal can't be adopted, but for a
-  ///   reservation, hold or trial stay, which may end.
+  /// - Throws: ``ShelterRefusal/notAdoptable(_:)`` with every reason that prevents an adoption, except for
+  ///   temporary ones such as a reservation, hold or trial stay; ``ShelterRefusal/alreadyAsked`` for a second
+  ///   open inquiry.
   @discardableResult
   public func submit(
     about id: Animal.ID, _ message: String, as principal: Principal
@@ -52,14 +54,15 @@ public struct EnquiryService: Sendable {
         AdoptionEnquiry(
           id: minted, animal: id, institution: institution.id, account: institution.account, person: person,
           message: message, statusSince: now, submittedAt: now), as: ShelterError.invalid)
-      // Who gives the animal away asks by a query who else wants it, and finds this one.
+      // Operations that place the animal query its inquiries; touching it here makes them conflict with this
+      // insertion.
       work.touch(Animal.self, id: id)
       work.insert(enquiry)
       return enquiry
     }
   }
 
-  /// The caller's enquiries, the newest first.
+  /// Returns a page of the caller's inquiries, newest first.
   public func mine(
     at position: PagePosition = .first, limit: Int = PageLimit.usual, as principal: Principal
   ) async throws(ShelterError) -> Page<AdoptionEnquiry> {
@@ -70,7 +73,7 @@ public struct EnquiryService: Sendable {
     return try await page(query, at: position, limit: limit)
   }
 
-  /// The enquiries at one's institution in these states, the oldest first.
+  /// Returns a page of the inquiries to the caller's institution in the given states, oldest first.
   public func enquiries(
     at institution: Institution.ID, in states: [AdoptionEnquiry.Flow.State] = AdoptionEnquiry.Flow.openStates,
     at position: PagePosition = .first, limit: Int = PageLimit.usual, as principal: Principal
@@ -95,7 +98,7 @@ public struct EnquiryService: Sendable {
     return try await fire(AdoptionEnquiry.Flow.answer, words, on: id, by: principal)
   }
 
-  /// Takes an enquiry back.
+  /// Withdraws an inquiry.
   @discardableResult
   public func withdraw(
     _ id: AdoptionEnquiry.ID, as principal: Principal
@@ -104,7 +107,7 @@ public struct EnquiryService: Sendable {
     return try await fire(AdoptionEnquiry.Flow.withdraw, NoInput(), on: id, by: principal)
   }
 
-  /// Looks at an enquiry.
+  /// Begins the review of an inquiry.
   @discardableResult
   public func take(_ id: AdoptionEnquiry.ID, as principal: Principal) async throws(ShelterError)
     -> AdoptionEnquiry
@@ -113,7 +116,7 @@ public struct EnquiryService: Sendable {
     return try await fire(AdoptionEnquiry.Flow.take, NoInput(), on: id, by: principal)
   }
 
-  /// Asks the person something.
+  /// Asks the person a question.
   @discardableResult
   public func ask(
     about id: AdoptionEnquiry.ID, _ text: String, as principal: Principal
@@ -123,7 +126,7 @@ public struct EnquiryService: Sendable {
     return try await fire(AdoptionEnquiry.Flow.ask, words, on: id, by: principal)
   }
 
-  /// Says yes; the animal is reserved and given away by ``AnimalService``.
+  /// Approves an inquiry; ``AnimalService`` then reserves and places the animal.
   @discardableResult
   public func approve(
     _ id: AdoptionEnquiry.ID, as principal: Principal
@@ -132,7 +135,7 @@ public struct EnquiryService: Sendable {
     return try await fire(AdoptionEnquiry.Flow.approve, NoInput(), on: id, by: principal)
   }
 
-  /// Says no.
+  /// Declines an inquiry.
   @discardableResult
   public func decline(
     _ id: AdoptionEnquiry.ID, for reason: EnquiryDecline, as principal: Principal
@@ -141,14 +144,14 @@ public struct EnquiryService: Sendable {
     return try await fire(AdoptionEnquiry.Flow.decline, EnquiryDenial(.known(reason)), on: id, by: principal)
   }
 
-  /// What keeps an animal only for a while.
+  /// The reasons that prevent an adoption only for a while.
   static let passingObstacles: Set<AdoptionObstacle> = [
     .reserved, .onHold, .onTrial, .tooYoung, .companionUnavailable,
   ]
 }
 
 extension EnquiryService {
-  /// Closes the enquiries that nobody has answered in time.
+  /// Closes the inquiries whose time limit has passed.
   @discardableResult
   public func runDue(as principal: Principal) async throws(ShelterError) -> [AdoptionEnquiry] {
     try UseCases.runDue.require(principal)
@@ -169,7 +172,7 @@ extension EnquiryService {
     return closed
   }
 
-  /// Fires an event at an enquiry that the caller may see.
+  /// Fires an event on an inquiry of which the caller is an actor.
   func fire<Input: Model>(
     _ trigger: Trigger<AdoptionEnquiry.Flow, Input>, _ input: Input, on id: AdoptionEnquiry.ID,
     by principal: Principal
@@ -192,7 +195,7 @@ extension EnquiryService {
 }
 
 extension ShelterSystem {
-  /// Fulfils the enquiry of the person who has the animal now, and closes all others about it.
+  /// Fulfills the adopter's inquiry about an animal and closes all others about it.
   func closeEnquiries(about animal: Animal, in work: inout Work) async throws(ShelterError) {
     let open = (AdoptionEnquiry.Fields.animal == animal.id).and(AdoptionEnquiry.Fields.openKey.isPresent)
     for enquiry in try await all(where: open, in: &work) where enquiry.openKey != nil {
@@ -209,7 +212,7 @@ extension ShelterSystem {
   }
 }
 
-/// Lets enquiries follow what becomes of their animal.
+/// Fulfills or closes inquiries when their animal is adopted or leaves.
 struct EnquiriesFollow: AnimalReaction {
   func follow(
     _ effects: [Animal.Flow.Effect], of animal: Animal, in work: inout ShelterSystem.Work,

@@ -1,24 +1,20 @@
 public import DomainAccounts
 public import DomainModeling
 
-/// A message to an institution's e-mail address that asks whether it is read; there is one for each institution.
+/// A pending confirmation of an institution's e-mail address; each institution has at most one.
 ///
-/// The key in the message isn't in it, only the digest.
+/// The message to that address contains a key, of which this record keeps the digest only.
 public struct ContactConfirmation: Entity {
   public let id: Identifier<ContactConfirmation>
-  /// The institution.
   public let institution: Institution.ID
-  /// The address to which the key went.
   public let address: EmailAddress
-  /// What the key is recognised by.
   public let digest: SecretDigest
-  /// The first moment at which the key is good no longer.
   public let expiresAt: Timestamp
 
-  /// How long a key is good: as long as the institution has to confirm.
+  /// The time for which a key is valid, equal to the time the institution has for its confirmation.
   public static let lifetime = Institution.Flow.timeToConfirm
 
-  /// Makes the confirmation of an institution's address.
+  /// Creates the confirmation of an institution's address.
   public init(
     of institution: Institution.ID, address: EmailAddress, digest: SecretDigest, expiresAt: Timestamp
   ) {
@@ -29,7 +25,7 @@ public struct ContactConfirmation: Entity {
     self.expiresAt = expiresAt
   }
 
-  /// The one identifier for an institution.
+  /// Returns the identifier of an institution's confirmation, derived from the institution.
   public static func id(of institution: Institution.ID) -> Identifier<ContactConfirmation> {
     Identifier(named: institution.text, in: (0x2F1B_77C4_90D3_4A15, 0x8E62_5D0A_C3B8_41F7))
   }
@@ -38,18 +34,24 @@ public struct ContactConfirmation: Entity {
 extension ContactConfirmation: DiscreetModel {
   /// The fields of a confirmation.
   public enum Fields {
-    public static let id = Field("id", \ContactConfirmation.id, doc: "Belongs to the institution.")
+    public static let id = Field(
+      "id", \ContactConfirmation.id,
+      doc: "The confirmation's identifier, derived from the institution.")
     public static let institution = Field(
-      "institution", \ContactConfirmation.institution, doc: "The institution.")
+      "institution", \ContactConfirmation.institution,
+      doc: "The institution whose address is to be confirmed.")
     public static let address = Field(
-      "address", \ContactConfirmation.address, doc: "The address to which the key went.")
-    public static let digest = Field("digest", \ContactConfirmation.digest, doc: "The digest of the key.")
+      "address", \ContactConfirmation.address, doc: "The e-mail address to which the key was sent.")
+    public static let digest = Field(
+      "digest", \ContactConfirmation.digest,
+      doc: "The SHA-256 digest of the key's secret; the secret itself isn't stored.")
     public static let expiresAt = Field(
-      "expiresAt", \ContactConfirmation.expiresAt, doc: "When the key is good no longer.")
+      "expiresAt", \ContactConfirmation.expiresAt,
+      doc: "The moment from which the key is no longer valid; set by the server.")
   }
 
   public static let schema = ModelSchema<ContactConfirmation>(
-    "ContactConfirmation", version: 1, doc: "A message that asks whether an e-mail address is read."
+    "ContactConfirmation", version: 1, doc: "A pending confirmation of an institution's e-mail address."
   ) {
     Fields.id
     Fields.institution
@@ -59,7 +61,7 @@ extension ContactConfirmation: DiscreetModel {
   } rules: {
     Rule(
       "ContactConfirmation.id.derived", reading: Fields.id, Fields.institution,
-      doc: "The identifier belongs to the institution."
+      doc: "The identifier must be the one derived from the institution."
     ) { $0.id == ContactConfirmation.id(of: $0.institution) }
   }
 
@@ -71,14 +73,14 @@ extension ContactConfirmation: DiscreetModel {
   }
 }
 
-/// A message to an institution's e-mail address with the key that confirms it, for whoever sends it.
+/// A message with the key that confirms an institution's e-mail address; the app sends it.
 public struct ContactMessage: Sendable {
   /// The institution.
   public let institution: Institution.ID
-  /// Its name.
+  /// The institution's name.
   public let name: String
-  /// Where the message goes.
+  /// The e-mail address of the recipient.
   public let recipient: EmailAddress
-  /// What goes into the link.
+  /// The key for the link in the message; it is secret and isn't stored.
   public let key: BearerKey<ContactConfirmation>
 }

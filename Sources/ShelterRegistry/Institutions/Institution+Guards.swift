@@ -3,42 +3,45 @@ import DomainModeling
 extension Institution {
   static let hasBank = Guard(
     "institution.hasBank", Fields.bank.at(BankAccount.Fields.holder).isPresent,
-    doc: "It says where money goes.")
+    doc: "The institution must have a bank account.")
 
   static let hasPhone = Guard(
     "institution.hasPhone", Fields.contact.at(InstitutionContact.Fields.phones).count(.greater, 0),
-    doc: "It can be reached by telephone.")
+    doc: "The institution must have a telephone number.")
 
   static let emailIsConfirmed = Guard(
-    "institution.emailIsConfirmed", Fields.emailConfirmedAt.isPresent, doc: "Its e-mail address is confirmed."
+    "institution.emailIsConfirmed", Fields.emailConfirmedAt.isPresent,
+    doc: "The institution's e-mail address must be confirmed."
   )
 
   static let emailIsOpen = Guard(
-    "institution.emailIsOpen", Fields.emailConfirmedAt.isNull, doc: "Its e-mail address isn't confirmed yet.")
+    "institution.emailIsOpen", Fields.emailConfirmedAt.isNull,
+    doc: "The institution's e-mail address must not be confirmed yet.")
 
   static let sameAddress = Guard(
     "institution.sameAddress",
     Fields.contact.at(InstitutionContact.Fields.email) == .input(ConfirmedAddress.Fields.address),
-    doc: "The confirmation is for the present address.")
+    doc: "The confirmed address must be the institution's current one.")
 
   static let noPendingBank = Guard(
     "institution.noPendingBank", Fields.pendingBank.at(BankAccount.Fields.holder).isNull,
-    doc: "No other bank account waits to be confirmed.")
+    doc: "No change of the bank account must be pending.")
 
   static let pendingBankThere = Guard(
     "institution.pendingBank", Fields.pendingBank.at(BankAccount.Fields.holder).isPresent,
-    doc: "A bank account waits to be confirmed.")
+    doc: "A change of the bank account must be pending.")
 
-  /// Nobody confirms alone where money goes: four eyes.
+  /// The four-eyes principle for changes of the bank account.
   static let secondPerson = Guard(
     "institution.secondPerson", Fields.bankChangedBy != .principalID,
-    doc: "Somebody else than who asked for it confirms it.")
+    doc: "The account that confirms a new bank account must differ from the one that requested it.")
 
   static let notOneself = Guard(
-    "institution.notOneself", Fields.account != .principalID, doc: "Nobody judges their own institution.")
+    "institution.notOneself", Fields.account != .principalID,
+    doc: "The caller must not decide about their own institution.")
 }
 
-/// What transitions change beyond single fields.
+/// Changes that transitions make beyond assigning single fields.
 extension Institution {
   mutating func remindLater(than now: Timestamp) {
     reminderAt = (try? now.adding(Flow.reminderInterval)) ?? .latest
@@ -59,13 +62,14 @@ extension Institution {
     bankChangedAt = nil
   }
 
-  /// Leaves out what was told for a page that never was: whom to ask for, and where money would have gone.
+  /// Erases the contact person, the telephone numbers and the bank accounts of a registration that was never
+  /// listed.
   mutating func abandon() {
     erasePeople()
     bank = nil
   }
 
-  /// Leaves out whom to ask for, and a bank account that nobody needs any more, for good.
+  /// Erases the contact person, the telephone numbers and a pending bank account.
   mutating func erasePeople() {
     dropPendingBank()
     reminderAt = nil

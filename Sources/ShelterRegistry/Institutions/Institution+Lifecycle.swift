@@ -1,178 +1,180 @@
 public import DomainModeling
 
 extension Institution {
-  /// The words of an institution's lifecycle.
+  /// The lifecycle of an institution: its states, events, actors and transitions.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = Institution
 
-    /// How far a registration has come, and whether the institution is shown.
+    /// The lifecycle state of an institution.
     public enum State: String, Vocabulary {
       public static let vocabularyName = "InstitutionState"
 
-      /// Being written.
+      /// The registration is a draft that hasn't been submitted.
       case draft
-      /// Handed in; its e-mail address isn't confirmed yet.
+      /// The registration is submitted; its e-mail address isn't confirmed yet.
       case awaitingEmail
-      /// Waits for those in charge.
+      /// The registration waits for review by a moderator or admin.
       case pendingReview
-      /// Those in charge have a question.
+      /// A reviewer has asked the institution for more information.
       case needsInfo
-      /// Turned down; it may be handed in again.
+      /// The registration is rejected; it may be submitted again.
       case rejected
-      /// In the catalogue.
+      /// The institution is in the catalog.
       case listed
-      /// In the catalogue, and asked whether its details are still right.
+      /// The institution is in the catalog and has been asked to confirm that its details are still right.
       case recertification
-      /// Out of the catalogue for now.
+      /// The institution is suspended and temporarily out of the catalog.
       case suspended
-      /// Given up before it was ever listed.
+      /// The registration ended before the institution was ever listed.
       case abandoned
-      /// Over.
+      /// The institution is closed.
       case closed
     }
 
-    /// What may happen to an institution.
+    /// An event that changes the state of an institution.
     public enum Event: String, Vocabulary {
-      /// The institution is handed in.
+      /// The institution submits its registration.
       case submit
-      /// Its e-mail address is confirmed.
+      /// The institution's e-mail address is confirmed.
       case confirmEmail
-      /// Nothing has come in time.
+      /// The time limit of the current state has passed.
       case expire
-      /// Those in charge are reminded of it.
+      /// Reviewers are reminded of a waiting registration.
       case remind
-      /// Somebody in charge lists it.
+      /// A reviewer approves the registration, which puts the institution into the catalog.
       case approve
-      /// Somebody in charge asks for more.
+      /// A reviewer asks the institution for more information.
       case requestInfo
-      /// Somebody in charge turns it down.
+      /// A reviewer rejects the registration.
       case reject
-      /// It is handed in again.
+      /// The institution submits its registration again.
       case resubmit
-      /// It wants its money elsewhere.
+      /// The institution requests another bank account.
       case changeBank
-      /// Somebody else confirms that.
+      /// An admin confirms the requested bank account.
       case confirmBank
-      /// The change is dropped.
+      /// The requested bank account is dropped.
       case dropBank
-      /// It is to say whether its details are still right.
+      /// The institution is asked to confirm that its details are still right.
       case askRecertification
-      /// It says so.
+      /// The institution confirms that its details are still right.
       case recertify
-      /// Somebody in charge, or time, takes it out of the catalogue.
+      /// An admin suspends the institution, or the institution misses its recertification.
       case suspend
-      /// Somebody in charge lets it in again.
+      /// An admin puts the institution back into the catalog.
       case reinstate
-      /// It is over.
+      /// The institution closes, or its registration ends.
       case close
     }
 
-    /// Who may do something with an institution.
+    /// The relation of a caller to an institution.
     public enum Role: String, Vocabulary {
-      /// Whoever acts for this institution.
+      /// The account that manages the institution.
       case institution
-      /// Whoever looks into institutions.
+      /// An account with the role of a moderator, which reviews registrations.
       case moderator
-      /// Whoever looks after the registry.
+      /// An account with the role of an admin, which reviews registrations and oversees institutions.
       case admin
-      /// Timers.
+      /// The system, which fires time events.
       case system
     }
 
-    /// What is to be done after a transition.
+    /// A consequence of a transition that the services or the app carry out.
     public enum Effect: String, Hashable, Sendable {
-      /// Ask the contact's e-mail address for a confirmation.
+      /// The institution's e-mail address must get a message that asks for its confirmation.
       case askToConfirmEmail
-      /// Remind those in charge of it.
+      /// Reviewers must be reminded of the waiting registration.
       case remindModerators
-      /// Its sponsorships pause.
+      /// The institution's sponsorships must pause.
       case pauseSupport
-      /// Its sponsorships end.
+      /// The institution's sponsorships must end.
       case endSupport
-      /// Payouts wait.
+      /// Payouts to the institution must wait.
       case holdPayouts
-      /// Ask the institution whether its details are still right.
+      /// The institution must be asked to confirm that its details are still right.
       case askToRecertify
     }
 
-    /// Hands it in.
+    /// The event that submits the registration.
     public static let submit = PlainTrigger(.submit)
-    /// Confirms the e-mail address; takes the one that was shown to be read.
+    /// The event that confirms the e-mail address, with the address that was confirmed.
     public static let confirmEmail = Trigger<Flow, ConfirmedAddress>(.confirmEmail)
-    /// Gives it up when nothing comes.
+    /// The time event that ends a registration whose time limit has passed.
     public static let expire = PlainTrigger(.expire)
-    /// Reminds those in charge.
+    /// The time event that reminds reviewers.
     public static let remind = PlainTrigger(.remind)
-    /// Lists it.
+    /// The event that approves the registration.
     public static let approve = PlainTrigger(.approve)
-    /// Sends it back.
+    /// The event that asks for more information, with a reason.
     public static let requestInfo = Trigger<Flow, InstitutionReview>(.requestInfo)
-    /// Turns it down.
+    /// The event that rejects the registration, with a reason.
     public static let reject = Trigger<Flow, InstitutionReview>(.reject)
-    /// Hands it in again.
+    /// The event that submits the registration again.
     public static let resubmit = PlainTrigger(.resubmit)
-    /// Asks for another bank account.
+    /// The event that requests another bank account.
     public static let changeBank = Trigger<Flow, BankAccount>(.changeBank)
-    /// Confirms it.
+    /// The event that confirms the requested bank account.
     public static let confirmBank = PlainTrigger(.confirmBank)
-    /// Drops it.
+    /// The event that drops the requested bank account.
     public static let dropBank = PlainTrigger(.dropBank)
-    /// Asks whether everything is still right.
+    /// The time event that asks for a recertification.
     public static let askRecertification = PlainTrigger(.askRecertification)
-    /// Says that everything is still right.
+    /// The event that recertifies the institution.
     public static let recertify = PlainTrigger(.recertify)
-    /// Takes it out of the catalogue.
+    /// The event that suspends the institution, with a reason.
     public static let suspend = Trigger<Flow, InstitutionReview>(.suspend)
-    /// Takes it out of the catalogue because it hasn't answered.
+    /// The time event that suspends the institution after a missed recertification.
     public static let lapse = PlainTrigger(.suspend)
-    /// Lets it in again.
+    /// The event that puts the institution back into the catalog.
     public static let reinstate = PlainTrigger(.reinstate)
-    /// Ends it.
+    /// The event that closes the institution, or ends its registration.
     public static let close = PlainTrigger(.close)
 
-    /// The states in which its e-mail address need not be confirmed.
+    /// The states that don't require a confirmed e-mail address.
     static let unconfirmedStates: [OpenValue<State>] = [
       .known(.draft), .known(.awaitingEmail), .known(.needsInfo), .known(.rejected), .known(.abandoned),
       .known(.closed),
     ]
-    /// The states in which its bank account changes by an edit, because nobody has relied on it yet.
+    /// The states in which the bank account can be edited, because no support relies on it yet.
     static let bankEditableStates: [OpenValue<State>] = [
       .known(.draft), .known(.awaitingEmail), .known(.needsInfo), .known(.rejected),
     ]
-    /// The states in which it is in the catalogue.
+    /// The states of an institution in the catalog.
     public static let shownStates: [State] = [.listed, .recertification]
   }
 
-  /// Whether it is in the catalogue, so that its animals are shown and it can be helped.
+  /// Whether the institution is in the catalog, so that its animals are public and it can be supported.
   public var isShown: Bool { status.known.map(Flow.shownStates.contains) == true }
 
-  /// Whether money for it may be paid out: it is in the catalogue and no other account waits to be confirmed.
+  /// Whether money may be paid out: the institution is in the catalog and no change of its bank account is
+  /// pending.
   public var mayBePaidOut: Bool { isShown && bank != nil && pendingBank == nil }
 }
 
 extension Institution.Flow {
   private typealias Fields = Institution.Fields
 
-  /// How long an institution may be written before it is handed in.
+  /// The time in which a draft has to be submitted: 90 days.
   public static let timeToFinish = Duration.seconds(90 * 86_400)
-  /// How long an institution has to confirm its e-mail address.
+  /// The time in which the e-mail address has to be confirmed: 7 days.
   public static let timeToConfirm = Duration.seconds(7 * 86_400)
-  /// How long an institution has to answer a question.
+  /// The time in which a question has to be answered: 30 days.
   public static let timeToAnswer = Duration.seconds(30 * 86_400)
-  /// How long an institution that was turned down may be handed in again.
+  /// The time in which a rejected registration may be submitted again: 90 days.
   public static let timeToResubmit = Duration.seconds(90 * 86_400)
-  /// How long those in charge have before they are reminded, again and again.
+  /// The interval between reminders to reviewers: 7 days.
   public static let reminderInterval = Duration.seconds(7 * 86_400)
-  /// How long a change of the bank account may wait for its confirmation.
+  /// The time in which a requested bank account has to be confirmed: 30 days.
   public static let timeToConfirmBank = Duration.seconds(30 * 86_400)
-  /// How long details count as right: 24 months.
+  /// The time after which details have to be confirmed again: 730 days.
   public static let timeToRecertification = Duration.seconds(730 * 86_400)
-  /// How long an institution has to say that they still are.
+  /// The time in which an institution has to confirm its details: 60 days.
   public static let timeToRecertify = Duration.seconds(60 * 86_400)
-  /// How long an institution may stay suspended.
+  /// The time after which a suspended institution closes: 365 days.
   public static let longestSuspension = Duration.seconds(365 * 86_400)
 
-  /// The way of an institution: confirmed by e-mail, reviewed, listed, asked again every two years, closed.
+  /// The lifecycle of an institution: confirmed by e-mail, reviewed, listed, recertified every two years,
+  /// closed.
   public static let lifecycle = Lifecycle<Institution.Flow>(
     "Institution", version: 1, state: Fields.status, since: Fields.statusSince, initial: .draft,
     final: [.abandoned, .closed]
@@ -187,26 +189,26 @@ extension Institution.Flow {
       .emitting { _, _ in [.askToConfirmEmail] }
     submit.from(.draft).to(.pendingReview).by(.institution)
       .when(Institution.hasBank, Institution.hasPhone, Institution.emailIsConfirmed)
-      .updating("sets the reminder") { institution, _, now in institution.remindLater(than: now) }
+      .updating("schedules the reminder") { institution, _, now in institution.remindLater(than: now) }
     confirmEmail.from(.awaitingEmail).to(.pendingReview).by(.institution, .system)
       .when(Institution.sameAddress)
       .set(Fields.emailConfirmedAt, to: .now)
-      .updating("sets the reminder") { institution, _, now in institution.remindLater(than: now) }
+      .updating("schedules the reminder") { institution, _, now in institution.remindLater(than: now) }
     expire.from(.draft).to(.abandoned).by(.system).after(timeToFinish)
-      .updating("erases what nobody needs") { institution, _, _ in institution.abandon() }
+      .updating("erases contact data and bank accounts") { institution, _, _ in institution.abandon() }
     expire.from(.awaitingEmail).to(.abandoned).by(.system).after(timeToConfirm)
-      .updating("erases what nobody needs") { institution, _, _ in institution.abandon() }
+      .updating("erases contact data and bank accounts") { institution, _, _ in institution.abandon() }
     expire.from(.needsInfo).to(.abandoned).by(.system).after(timeToAnswer)
-      .updating("erases what nobody needs") { institution, _, _ in institution.abandon() }
+      .updating("erases contact data and bank accounts") { institution, _, _ in institution.abandon() }
     expire.from(.rejected).to(.abandoned).by(.system).after(timeToResubmit)
-      .updating("erases what nobody needs") { institution, _, _ in institution.abandon() }
+      .updating("erases contact data and bank accounts") { institution, _, _ in institution.abandon() }
     remind.from(.pendingReview).staying().by(.system).at(Fields.reminderAt)
-      .updating("sets the next reminder") { institution, _, now in institution.remindLater(than: now) }
+      .updating("schedules the next reminder") { institution, _, now in institution.remindLater(than: now) }
       .emitting { _, _ in [.remindModerators] }
     approve.from(.pendingReview).to(.listed).by(.admin, .moderator)
       .when(Institution.notOneself)
       .clear(Fields.objection).clear(Fields.reminderAt)
-      .updating("sets the recertification") { institution, _, now in institution.certify(at: now) }
+      .updating("schedules the recertification") { institution, _, now in institution.certify(at: now) }
     requestInfo.from(.pendingReview).to(.needsInfo).by(.admin, .moderator)
       .when(Institution.notOneself)
       .set(Fields.objection, to: .input(InstitutionReview.Fields.objection))
@@ -220,7 +222,7 @@ extension Institution.Flow {
     resubmit.from(.needsInfo, .rejected).to(.pendingReview).by(.institution)
       .when(Institution.hasBank, Institution.hasPhone, Institution.emailIsConfirmed)
       .clear(Fields.objection)
-      .updating("sets the reminder") { institution, _, now in institution.remindLater(than: now) }
+      .updating("schedules the reminder") { institution, _, now in institution.remindLater(than: now) }
     resubmit.from(.needsInfo, .rejected).to(.awaitingEmail).by(.institution)
       .when(Institution.hasBank, Institution.hasPhone, Institution.emailIsOpen)
       .clear(Fields.objection)
@@ -229,22 +231,22 @@ extension Institution.Flow {
       .when(Institution.noPendingBank)
       .set(Fields.bankChangedBy, to: .principalID)
       .set(Fields.bankChangedAt, to: .now)
-      .updating("keeps the new account apart") { institution, bank, _ in institution.pendingBank = bank }
+      .updating("sets the pending bank account") { institution, bank, _ in institution.pendingBank = bank }
       .emitting { _, _ in [.holdPayouts] }
     confirmBank.from(.listed, .recertification, .suspended).staying().by(.admin)
       .when(Institution.pendingBankThere, Institution.secondPerson)
-      .updating("takes the new account") { institution, _, _ in institution.takePendingBank() }
+      .updating("applies the pending bank account") { institution, _, _ in institution.takePendingBank() }
     dropBank.from(.listed, .recertification, .suspended).staying().by(.institution, .admin)
       .when(Institution.pendingBankThere)
-      .updating("drops the new account") { institution, _, _ in institution.dropPendingBank() }
+      .updating("drops the pending bank account") { institution, _, _ in institution.dropPendingBank() }
     dropBank.from(.listed, .recertification, .suspended).staying().by(.system)
       .at(Fields.bankChangedAt, plus: timeToConfirmBank)
       .when(Institution.pendingBankThere)
-      .updating("drops the new account") { institution, _, _ in institution.dropPendingBank() }
+      .updating("drops the pending bank account") { institution, _, _ in institution.dropPendingBank() }
     askRecertification.from(.listed).to(.recertification).by(.system).at(Fields.recertifyAt)
       .emitting { _, _ in [.askToRecertify] }
     recertify.from(.recertification).to(.listed).by(.institution)
-      .updating("sets the next recertification") { institution, _, now in institution.certify(at: now) }
+      .updating("schedules the next recertification") { institution, _, now in institution.certify(at: now) }
     lapse.from(.recertification).to(.suspended).by(.system).after(timeToRecertify)
       .set(Fields.objection, to: .known(.notRecertified))
       .emitting { _, _ in [.pauseSupport, .holdPayouts] }
@@ -256,18 +258,18 @@ extension Institution.Flow {
     reinstate.from(.suspended).to(.listed).by(.admin)
       .when(Institution.notOneself)
       .clear(Fields.objection)
-      .updating("sets the recertification") { institution, _, now in institution.certify(at: now) }
+      .updating("schedules the recertification") { institution, _, now in institution.certify(at: now) }
     close.from(.listed, .recertification, .suspended).to(.closed).by(.institution, .admin)
-      .updating("erases who to ask for") { institution, _, _ in institution.erasePeople() }
+      .updating("erases personal contact data") { institution, _, _ in institution.erasePeople() }
       .emitting { _, _ in [.endSupport] }
     close.from(.draft, .awaitingEmail, .pendingReview, .needsInfo, .rejected).to(.abandoned)
       .by(.institution, .admin)
-      .updating("erases what nobody needs") { institution, _, _ in institution.abandon() }
+      .updating("erases contact data and bank accounts") { institution, _, _ in institution.abandon() }
     close.from(.listed, .recertification, .suspended).to(.closed).by(.system).at(Fields.closesAt)
-      .updating("erases who to ask for") { institution, _, _ in institution.erasePeople() }
+      .updating("erases personal contact data") { institution, _, _ in institution.erasePeople() }
       .emitting { _, _ in [.endSupport] }
     close.from(.suspended).to(.closed).by(.system).after(longestSuspension)
-      .updating("erases who to ask for") { institution, _, _ in institution.erasePeople() }
+      .updating("erases personal contact data") { institution, _, _ in institution.erasePeople() }
       .emitting { _, _ in [.endSupport] }
   }
 }

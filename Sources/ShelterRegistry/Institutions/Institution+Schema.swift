@@ -3,66 +3,130 @@ public import DomainModeling
 extension Institution: DiscreetModel {
   /// The fields of an institution.
   public enum Fields {
-    public static let id = Field("id", \Institution.id, doc: "The institution's identifier.")
-    public static let account = Field("account", \Institution.account, doc: "Who acts for it.")
-    public static let type = Field("type", \Institution.type, doc: "What kind of home it is.")
+    public static let id = Field(
+      "id", \Institution.id,
+      doc: """
+        The institution's identifier, chosen by the client or, if absent, by the server; a repeated \
+        registration with the same identifier creates one institution.
+        """)
+    public static let account = Field(
+      "account", \Institution.account,
+      doc: "The account that registered the institution and manages it; set by the server.")
+    public static let type = Field(
+      "type", \Institution.type, doc: "The kind of institution, such as a municipal shelter or a foundation.")
     public static let name = Field(
-      "name", \Institution.name, .length(1...80), .singleLine, .trimmed, .notBlank, doc: "Its name.")
-    public static let slug = Field("slug", \Institution.slug, doc: "The last part of the link to its page.")
+      "name", \Institution.name, .length(1...80), .singleLine, .trimmed, .notBlank,
+      doc: "The institution's name, as shown to the public.")
+    public static let slug = Field(
+      "slug", \Institution.slug,
+      doc: """
+        The last part of the link to the institution's page, unique among institutions; fixed at \
+        registration.
+        """)
     public static let registrationNumber = Field(
       "registrationNumber", \Institution.registrationNumber, .length(1...40), .singleLine, .trimmed,
       .notBlank,
-      doc: "Its number in a register.")
+      doc: """
+        The number in a public register, such as the Polish KRS, as the register writes it; unique, null \
+        when there is none.
+        """)
     public static let description = Field(
       "description", \Institution.description, .length(1...2_000), .multiLine, .notBlank,
-      doc: "What it says about itself.")
-    public static let logo = Field("logo", \Institution.logo, doc: "Its logo.")
-    public static let address = Field("address", \Institution.address, doc: "Where it is.")
+      doc: "The institution's description of itself, as shown to the public.")
+    public static let logo = Field(
+      "logo", \Institution.logo,
+      doc: "A link to the logo image; null when there is none.")
+    public static let address = Field(
+      "address", \Institution.address,
+      doc: "The postal address of the institution, as shown to the public.")
     public static let coordinate = Field(
-      "coordinate", \Institution.coordinate, doc: "Where it is on the map.")
-    public static let contact = Field("contact", \Institution.contact, doc: "How to reach it.")
+      "coordinate", \Institution.coordinate, doc: "The location on the map in degrees; null when not given.")
+    public static let contact = Field(
+      "contact", \Institution.contact,
+      doc: "The contact person, telephone numbers and e-mail address.")
     public static let emailConfirmedAt = Field(
-      "emailConfirmedAt", \Institution.emailConfirmedAt, doc: "When its e-mail address was confirmed.")
-    public static let bank = Field("bank", \Institution.bank, doc: "Where money for it goes.")
+      "emailConfirmedAt", \Institution.emailConfirmedAt,
+      doc: """
+        The moment the e-mail address was confirmed; set by the server, null while the current address isn't \
+        confirmed.
+        """)
+    public static let bank = Field(
+      "bank", \Institution.bank,
+      doc: "The bank account that receives donations; null until entered, and required for submission.")
     public static let pendingBank = Field(
-      "pendingBank", \Institution.pendingBank, doc: "Where money is to go once that is confirmed.")
+      "pendingBank", \Institution.pendingBank,
+      doc: """
+        The requested bank account that waits for an admin's confirmation, while payouts wait; null when no \
+        change is pending.
+        """)
     public static let bankChangedBy = Field(
-      "bankChangedBy", \Institution.bankChangedBy, doc: "Who asked for that.")
-    public static let bankChangedAt = Field("bankChangedAt", \Institution.bankChangedAt, doc: "When.")
+      "bankChangedBy", \Institution.bankChangedBy,
+      doc: "The account that requested the pending bank account; null when no change is pending.")
+    public static let bankChangedAt = Field(
+      "bankChangedAt", \Institution.bankChangedAt,
+      doc: "The moment the pending bank account was requested; null when no change is pending.")
     public static let openingTimes = Field(
       "openingTimes", \Institution.openingTimes, .count(...21), .uniqueElements, default: [],
-      doc: "When it is open for visitors.")
-    public static let timeZone = Field("timeZone", \Institution.timeZone, doc: "Its clocks.")
-    public static let status = Field("status", \Institution.status, doc: "How far its registration has come.")
-    public static let statusSince = Field("statusSince", \Institution.statusSince, doc: "Since when.")
+      doc: "The opening times for visitors in the institution's time zone, at most 21 intervals.")
+    public static let timeZone = Field(
+      "timeZone", \Institution.timeZone,
+      doc: """
+        The time zone of the institution, in which its days and opening times are given; Europe/Warsaw by \
+        default.
+        """)
+    public static let status = Field(
+      "status", \Institution.status,
+      doc: "The lifecycle state; `draft` at registration, then changed by events only.")
+    public static let statusSince = Field(
+      "statusSince", \Institution.statusSince,
+      doc: "The moment the current state began; set by the server.")
     public static let objection = Field(
-      "objection", \Institution.objection, doc: "Why it was sent back, turned down or suspended.")
+      "objection", \Institution.objection,
+      doc: "The reason for returning, rejecting or suspending the institution; null once that is resolved.")
     public static let reminderAt = Field(
-      "reminderAt", \Institution.reminderAt, doc: "When those in charge are reminded of it.")
+      "reminderAt", \Institution.reminderAt,
+      doc: "The moment moderators are next reminded of the registration; null unless it waits for review.")
     public static let recertifyAt = Field(
-      "recertifyAt", \Institution.recertifyAt, doc: "When it has to say again that all this is right.")
+      "recertifyAt", \Institution.recertifyAt,
+      doc: """
+        The moment the institution is next asked to confirm its details; set by the server, null before it \
+        is listed.
+        """)
     public static let closesAt = Field(
-      "closesAt", \Institution.closesAt, doc: "When it closes by itself, as nobody acts for it any more.")
+      "closesAt", \Institution.closesAt,
+      doc: """
+        The moment the institution closes by itself, because its managing account was deleted; null \
+        otherwise.
+        """)
     public static let registeredAt = Field(
-      "registeredAt", \Institution.registeredAt, doc: "When it was registered.")
+      "registeredAt", \Institution.registeredAt,
+      doc: "The moment the institution was registered; set by the server.")
 
-    /// The link, unless its institution was given up before anybody saw it.
     public static let takenSlug = Field.derived(
       "takenSlug", \Institution.takenSlug, from: slug, status,
-      doc: "The link of an institution that wasn't given up.")
-    /// The number in a register, unless its institution was given up or is over.
+      doc: """
+        The link that must be unique; null once the registration ended. Computed from `slug` and `status`; \
+        ignored on input.
+        """)
     public static let takenNumber = Field.derived(
       "takenNumber", \Institution.takenNumber, from: registrationNumber, status,
-      doc: "The registration number of an institution that isn't over.")
-    /// The town, for search and lists.
-    public static let town = Field.derived("town", \Institution.address.town, from: address, doc: "Its town.")
-    /// The kind of home, as the texts that people search for name it.
+      doc: """
+        The registration number that must be unique; null without one, or once the registration ended or the \
+        institution closed. Computed from `registrationNumber` and `status`; ignored on input.
+        """)
+    public static let town = Field.derived(
+      "town", \Institution.address.town, from: address,
+      doc: "The town of the address, for search and lists. Computed from `address`; ignored on input.")
     public static let typeWords = Field.derived(
-      "typeWords", \Institution.typeWords, from: type, doc: "Its kind in English and Polish.")
+      "typeWords", \Institution.typeWords, from: type,
+      doc: """
+        The kind of institution in English and Polish, for text search. Computed from `type`; ignored on \
+        input.
+        """)
   }
 
   public static let schema = ModelSchema<Institution>(
-    "Institution", version: 1, doc: "A home for animals."
+    "Institution", version: 1, doc: "A shelter, foundation or other organization that cares for animals."
   ) {
     Fields.id
     Fields.account
@@ -98,24 +162,24 @@ extension Institution: DiscreetModel {
       "Institution.bank.given",
       holds: Fields.status.isOne(of: [.known(.draft), .known(.abandoned)]).or(
         Fields.bank.at(BankAccount.Fields.holder).isPresent),
-      doc: "Whatever was submitted says where money goes.")
+      doc: "A submitted registration must have a bank account.")
     Rule(
       "Institution.email.confirmed",
       holds: Fields.status.isOne(of: Flow.unconfirmedStates).or(Fields.emailConfirmedAt.isPresent),
-      doc: "Nobody reviews or lists an institution whose e-mail address isn't confirmed.")
+      doc: "An institution that is under review, listed or suspended must have a confirmed e-mail address.")
     Rule(
       "Institution.objection.given",
       holds: Fields.status.isOne(of: [.known(.needsInfo), .known(.rejected), .known(.suspended)]).negated
         .or(Fields.objection.isPresent),
-      doc: "What was sent back, turned down or suspended says why.")
+      doc: "A returned or rejected registration and a suspended institution must have a reason.")
     Rule(
       "Institution.pendingBank.asked",
       holds: Fields.pendingBank.at(BankAccount.Fields.holder).isNull
         .or(Fields.bankChangedBy.isPresent.and(Fields.bankChangedAt.isPresent)),
-      doc: "A change of the bank account tells who asked for it and when.")
+      doc: "A pending bank account must have the account that requested it and the moment of the request.")
     Rule(
       "Institution.openingTimes.apart", reading: Fields.openingTimes,
-      doc: "No two stretches of one day overlap."
+      doc: "The opening times of a day must not overlap."
     ) { OpeningHours($0.openingTimes).areApart }
   } storage: {
     Storage.unique(Fields.takenSlug)
@@ -142,15 +206,16 @@ extension Institution: DiscreetModel {
       registeredAt: fields[Fields.registeredAt])
   }
 
-  /// A page that people have seen keeps its link for good, so that nobody takes visitors over.
+  /// The link for the uniqueness check; a link that was public stays taken, so that no institution inherits
+  /// its visitors.
   var takenSlug: InstitutionSlug? { status == .known(.abandoned) ? nil : slug }
 
-  /// Whoever has closed may register again.
+  /// The registration number for the uniqueness check; a closed institution may register again.
   var takenNumber: String? {
     status == .known(.abandoned) || status == .known(.closed) ? nil : registrationNumber
   }
 
-  /// The kind of home as search finds it; a kind that this version doesn't know by its own word.
+  /// The kind of institution for text search; a kind unknown to this version is represented by its wire word.
   var typeWords: String {
     [LanguageTag.english, .polish].map { ShelterMessages.label(of: type, in: $0) }.joined(separator: " ")
   }

@@ -1,60 +1,39 @@
 public import DomainModeling
 
-/// A shelter, foundation or other home for animals, with everything that its page shows.
+/// A shelter, foundation or other organization that cares for animals, with everything that its page shows.
 ///
-/// Who looks after it is ``account``; what it may do is its ``status``. Its bank account is shown masked.
+/// The ``account`` manages it, and its ``status`` decides which operations are possible. Public views mask
+/// its bank account.
 public struct Institution: Entity {
   public let id: Identifier<Institution>
-  /// Who acts for it.
   public let account: Principal.ID
-  /// What kind of home it is.
   public internal(set) var type: OpenValue<InstitutionType>
-  /// Its name.
   public internal(set) var name: String
-  /// The last part of the link to its page.
   public let slug: InstitutionSlug
-  /// Its number in a register, such as the Polish KRS, as the register writes it.
   public internal(set) var registrationNumber: String?
-  /// What it says about itself.
   public internal(set) var description: String
-  /// Its logo.
   public internal(set) var logo: WebLink?
-  /// Where it is.
   public internal(set) var address: PostalAddress
-  /// Where it is on the map.
   public internal(set) var coordinate: Coordinate?
-  /// How to reach it.
   public internal(set) var contact: InstitutionContact
-  /// When its e-mail address was confirmed; not since it was changed.
   public internal(set) var emailConfirmedAt: Timestamp?
-  /// Where money for it goes.
   public internal(set) var bank: BankAccount?
-  /// Where money is to go instead, once somebody else has confirmed that; payouts wait until then.
   public internal(set) var pendingBank: BankAccount?
-  /// Who asked for that.
   public internal(set) var bankChangedBy: Principal.ID?
-  /// When.
   public internal(set) var bankChangedAt: Timestamp?
-  /// When it is open for visitors, by its own clocks.
   public internal(set) var openingTimes: [OpeningTime]
-  /// Its clocks.
   public internal(set) var timeZone: TimeZoneName
-  /// How far its registration has come, and whether it is shown.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// Why somebody in charge sent it back, turned it down or suspended it.
   public internal(set) var objection: OpenValue<InstitutionObjection>?
-  /// When those in charge are reminded of it, while it waits for them.
   public internal(set) var reminderAt: Timestamp?
-  /// When it has to say again that all this is right.
   public internal(set) var recertifyAt: Timestamp?
-  /// When it closes by itself, because nobody acts for it any more.
   public internal(set) var closesAt: Timestamp?
-  /// When it was registered.
   public let registeredAt: Timestamp
 
-  /// Makes an institution in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates an institution in any state, for a repository that restores it.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(
     id: Identifier<Institution>, account: Principal.ID, type: OpenValue<InstitutionType>, name: String,
     slug: InstitutionSlug, registrationNumber: String? = nil, description: String, logo: WebLink? = nil,
@@ -94,24 +73,24 @@ public struct Institution: Entity {
   }
 }
 
-/// What kind of home for animals an institution is; hold an `OpenValue` of it, because there are others.
+/// The kind of an institution; models hold it as an `OpenValue`, because there are others.
 public enum InstitutionType: String, Vocabulary {
-  /// Run by or for a commune.
+  /// A shelter run by or for a municipality.
   case municipalShelter = "municipal-shelter"
-  /// Run by a person or company.
+  /// A shelter run by a person or company.
   case privateShelter = "private-shelter"
   /// A foundation.
   case foundation
-  /// An association of people.
+  /// An association.
   case association
-  /// A home for life.
+  /// A sanctuary, where animals live for the rest of their lives.
   case sanctuary
-  /// A place where wild animals get well.
+  /// A center that rehabilitates wild animals.
   case rehabilitationCentre = "rehabilitation-centre"
-  /// People who take animals into their own homes for a while.
+  /// A network of people who foster animals in their homes.
   case fosterNetwork = "foster-network"
-  /// A home for animals that won't get well.
+  /// A hospice for incurably ill animals.
   case hospice
-  /// None of these.
+  /// Any other kind of institution.
   case other
 }

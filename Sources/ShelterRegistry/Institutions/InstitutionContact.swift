@@ -1,15 +1,14 @@
 public import DomainModeling
 
-/// How to reach an institution: whom, by telephone and by e-mail.
+/// The contact details of an institution.
 public struct InstitutionContact: Hashable, Sendable {
-  /// Whom to ask for.
   public let person: String?
-  /// The telephone numbers, the one to try first in front.
   public let phones: [PhoneNumber]
-  /// The e-mail address.
   public let email: EmailAddress
 
-  /// Makes a contact, or throws everything that is wrong with it.
+  /// Creates contact details.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(
     person: String? = nil, phones: [PhoneNumber] = [], email: EmailAddress
   ) throws(ValidationError) {
@@ -25,15 +24,20 @@ extension InstitutionContact: DiscreetModel {
   public enum Fields {
     public static let person = Field(
       "person", \InstitutionContact.person, .length(1...80), .singleLine, .trimmed, .notBlank,
-      doc: "Whom to ask for.")
+      doc: "The name of the contact person; null when there is none.")
     public static let phones = Field(
       "phones", \InstitutionContact.phones, .count(...10), .uniqueElements, default: [],
-      doc: "The telephone numbers, the one to try first in front.")
-    public static let email = Field("email", \InstitutionContact.email, doc: "The e-mail address.")
+      doc: """
+        The telephone numbers in international form, the preferred one first; a submitted registration needs \
+        at least one.
+        """)
+    public static let email = Field(
+      "email", \InstitutionContact.email,
+      doc: "The institution's e-mail address.")
   }
 
   public static let schema = ModelSchema<InstitutionContact>(
-    "InstitutionContact", version: 1, doc: "How to reach an institution."
+    "InstitutionContact", version: 1, doc: "The contact details of an institution."
   ) {
     Fields.person
     Fields.phones

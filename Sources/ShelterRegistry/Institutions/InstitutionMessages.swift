@@ -1,11 +1,11 @@
 import DomainModeling
 
-/// What people read about institutions.
+/// The messages about institutions.
 extension ShelterMessages {
   static let institutions: [Message] =
     institutionLabels + institutionFields + institutionGuards + institutionRules
 
-  /// The names of the words about institutions, and how many a list has.
+  /// The names of enum cases about institutions, and the count of a list.
   private static let institutionLabels: [Message] = [
     label(InstitutionType.municipalShelter, "Municipal shelter", "Schronisko miejskie"),
     label(InstitutionType.privateShelter, "Private shelter", "Schronisko prywatne"),
@@ -50,7 +50,7 @@ extension ShelterMessages {
       polish: "{count} {count|one: instytucja|few: instytucje|many: instytucji|other: instytucji}"),
   ]
 
-  /// The fields of the institution's form.
+  /// The labels of the fields of an institution's form.
   private static let institutionFields: [Message] = [
     Message("Institution.type", english: "Kind of institution", polish: "Rodzaj instytucji"),
     Message("Institution.name", english: "Name of the institution", polish: "Nazwa instytucji"),
@@ -72,7 +72,7 @@ extension ShelterMessages {
     Message("OpeningTime.closes", english: "Closes at", polish: "Zamknięcie o"),
   ]
 
-  /// What institutions still need before something can happen.
+  /// The messages of guards that reject an event.
   private static let institutionGuards: [Message] = [
     Message(
       "institution.hasBank", english: "Enter the institution's bank account first.",
@@ -104,7 +104,7 @@ extension ShelterMessages {
       polish: "Nie możesz decydować o własnej instytucji."),
   ]
 
-  /// What is wrong with institutions.
+  /// The messages of violated rules.
   private static let institutionRules: [Message] = [
     Message(
       "OpeningTime.closes.later", english: "The closing time must be after the opening time.",

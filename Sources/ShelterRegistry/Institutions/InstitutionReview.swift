@@ -1,20 +1,25 @@
 public import DomainModeling
 
-/// A word of those in charge about an institution: why.
+/// The input with which a reviewer returns or rejects a registration, or an admin suspends an institution.
 public struct InstitutionReview: Model {
-  /// Why.
   public let objection: OpenValue<InstitutionObjection>
 
-  /// Says why.
+  /// Creates an input with a reason.
   public init(_ objection: OpenValue<InstitutionObjection>) { self.objection = objection }
 
-  /// The fields of a review.
+  /// The fields of the input.
   public enum Fields {
-    public static let objection = Field("objection", \InstitutionReview.objection, doc: "A word for why.")
+    public static let objection = Field(
+      "objection", \InstitutionReview.objection,
+      doc: "The reason for the decision.")
   }
 
   public static let schema = ModelSchema<InstitutionReview>(
-    "InstitutionReview", version: 1, doc: "Why an institution is sent back, turned down or suspended."
+    "InstitutionReview", version: 1,
+    doc: """
+      The input with which a reviewer returns or rejects a registration, or an admin suspends an \
+      institution.
+      """
   ) {
     Fields.objection
   }
@@ -24,24 +29,24 @@ public struct InstitutionReview: Model {
   }
 }
 
-/// Why somebody in charge sends an institution back, turns it down or suspends it.
+/// The reason for returning or rejecting a registration, or for suspending an institution.
 public enum InstitutionObjection: String, Vocabulary {
-  /// Something is missing or unclear.
+  /// Information is missing or unclear.
   case incomplete
-  /// It isn't in the register that it names.
+  /// The institution isn't in the register that it names.
   case notRegistered = "not-registered"
-  /// It isn't a home for animals.
+  /// The organization doesn't care for animals.
   case notAShelter = "not-a-shelter"
-  /// It is here already.
+  /// The institution is already registered.
   case duplicate
-  /// Its bank account isn't its own.
+  /// The bank account doesn't belong to the institution.
   case foreignAccount = "foreign-account"
-  /// Its animals aren't well kept.
+  /// The animals aren't kept well.
   case welfare
-  /// It cheats.
+  /// The institution is suspected of fraud.
   case fraud
-  /// It hasn't said in time that its details are still right.
+  /// The institution didn't confirm its details in time.
   case notRecertified = "not-recertified"
-  /// None of these.
+  /// Any other reason.
   case other
 }

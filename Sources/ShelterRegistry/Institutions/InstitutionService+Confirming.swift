@@ -3,7 +3,9 @@ public import DomainModeling
 import DomainRepository
 
 extension InstitutionService {
-  /// Confirms the institution's e-mail address because it is the confirmed one of the caller's account.
+  /// Confirms the institution's e-mail address, because it is the verified address of the caller's account.
+  ///
+  /// - Throws: ``ShelterRefusal/emailNotConfirmed`` when it isn't.
   @discardableResult
   public func confirmEmail(of id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
@@ -21,7 +23,10 @@ extension InstitutionService {
     }
   }
 
-  /// Confirms the institution's e-mail address by the key in the message that went there.
+  /// Confirms an institution's e-mail address with the key that was sent there.
+  ///
+  /// - Throws: ``ShelterRefusal/invalidKey`` for an unknown, used or expired key, or one sent to another
+  ///   address.
   @discardableResult
   public func confirmEmail(
     with key: Secret<String>, as principal: Principal = .guest
@@ -46,7 +51,7 @@ extension InstitutionService {
     }
   }
 
-  /// Has another key sent; the one before is good no longer.
+  /// Invalidates the key that was sent, so that the app sends another one.
   public func resendKey(for id: Institution.ID, as principal: Principal) async throws(ShelterError) {
     try UseCases.keep.require(principal)
     try await system.transact { (work) async throws(ShelterError) in
@@ -58,7 +63,7 @@ extension InstitutionService {
     }
   }
 
-  /// The institutions whose e-mail address waits for a key, the oldest first.
+  /// Returns the institutions whose e-mail address needs a message with a key, longest waiting first.
   public func keysToSend(as principal: Principal) async throws(ShelterError) -> [Institution.ID] {
     try UseCases.runDue.require(principal)
     let waiting = ModelQuery(
@@ -73,7 +78,7 @@ extension InstitutionService {
     }
   }
 
-  /// Makes the message with a key of its own; no store ever has its secret.
+  /// Creates the message with a new key for an institution; the key's secret isn't stored.
   public func prepareKey(
     for id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> ContactMessage {
@@ -93,7 +98,7 @@ extension InstitutionService {
 }
 
 extension ShelterSystem {
-  /// When an account has shown to read an address; `nil` when it is another's or not confirmed.
+  /// Returns the moment an account verified an e-mail address; `nil` for an unverified or different address.
   func confirmation(
     of address: EmailAddress, by account: Principal.ID, in work: inout Work
   ) async throws(ShelterError) -> Timestamp? {

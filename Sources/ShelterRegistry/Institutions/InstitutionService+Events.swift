@@ -2,7 +2,7 @@ public import DomainModeling
 import DomainRepository
 
 extension InstitutionService {
-  /// Hands an institution in for review; by an unconfirmed e-mail address it waits for its confirmation first.
+  /// Submits an institution for review; an unconfirmed e-mail address has to be confirmed first.
   @discardableResult
   public func submit(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution
   {
@@ -10,7 +10,7 @@ extension InstitutionService {
     return try await fire(Institution.Flow.submit, NoInput(), on: id, by: principal)
   }
 
-  /// Hands an institution in again that was sent back or turned down.
+  /// Submits an institution again after it was returned or rejected.
   @discardableResult
   public func resubmit(_ id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
@@ -19,7 +19,7 @@ extension InstitutionService {
     return try await fire(Institution.Flow.resubmit, NoInput(), on: id, by: principal)
   }
 
-  /// Asks for another bank account; money waits until somebody in charge has confirmed it.
+  /// Requests another bank account; payouts wait until an admin has confirmed it.
   @discardableResult
   public func changeBank(
     of id: Institution.ID, to bank: BankAccount, as principal: Principal
@@ -28,7 +28,7 @@ extension InstitutionService {
     return try await fire(Institution.Flow.changeBank, bank, on: id, by: principal)
   }
 
-  /// Drops the change of the bank account.
+  /// Drops the requested bank account.
   @discardableResult
   public func dropBank(of id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
@@ -37,7 +37,7 @@ extension InstitutionService {
     return try await fire(Institution.Flow.dropBank, NoInput(), on: id, by: principal)
   }
 
-  /// Says that everything about the institution is still right.
+  /// Confirms that the institution's details are still right.
   @discardableResult
   public func recertify(_ id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
@@ -46,14 +46,16 @@ extension InstitutionService {
     return try await fire(Institution.Flow.recertify, NoInput(), on: id, by: principal)
   }
 
-  /// Ends an institution; its sponsorships end, and nobody sees its animals any more.
+  /// Closes an institution; its sponsorships end, and its animals are no longer public.
   @discardableResult
   public func close(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution {
     try UseCases.keep.require(principal)
     return try await fire(Institution.Flow.close, NoInput(), on: id, by: principal)
   }
 
-  /// Does what is due by time, and returns what the app is to tell people.
+  /// Fires the due time events of institutions.
+  ///
+  /// - Returns: The notifications that the app has to send.
   @discardableResult
   public func runDue(as principal: Principal) async throws(ShelterError) -> [InstitutionNotice] {
     try UseCases.runDue.require(principal)
@@ -94,7 +96,7 @@ extension InstitutionService {
     return fired.effects.map { InstitutionNotice(institution: id, effect: $0) }
   }
 
-  /// Fires an event at an institution that the caller may see.
+  /// Fires an event on an institution of which the caller is an actor.
   func fire<Input: Model>(
     _ trigger: Trigger<Institution.Flow, Input>, _ input: Input, on id: Institution.ID,
     by principal: Principal
@@ -109,19 +111,17 @@ extension InstitutionService {
   }
 }
 
-/// Something that the app is to tell people about an institution.
+/// A notification about an institution that the app has to send.
 public struct InstitutionNotice: Hashable, Sendable {
   /// The institution.
   public let institution: Institution.ID
-  /// What is to be done.
+  /// The effect that the notification is about.
   public let effect: Institution.Flow.Effect
 }
 
-/// What becomes of other records when something happens to an institution.
-///
-/// It is committed together with the change that causes it, or not at all.
+/// A consequence of an institution's transition for other records, committed in the same transaction.
 protocol InstitutionReaction: Sendable {
-  /// Does what a transition of an institution brings with it.
+  /// Carries out the consequence of a transition.
   func follow(
     _ fired: LifecycleTransition<Institution.Flow>, in work: inout ShelterSystem.Work,
     of system: ShelterSystem
@@ -129,7 +129,7 @@ protocol InstitutionReaction: Sendable {
 }
 
 extension ShelterSystem {
-  /// Does what a transition of an institution brings with it.
+  /// Carries out the consequences of an institution's transition.
   func react(
     to fired: LifecycleTransition<Institution.Flow>, in work: inout Work
   ) async throws(ShelterError) {

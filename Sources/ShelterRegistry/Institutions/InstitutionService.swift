@@ -1,39 +1,42 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Institutions from their own side: registered, confirmed, kept up to date, closed.
+/// The service with which accounts register and manage their own institutions.
 ///
-/// It costs them nothing, ever. Who may do what with an institution is its own lifecycle's to say; others' unlisted ones don't exist for a caller.
+/// It is free of charge. The lifecycle of an institution decides which operations are possible; institutions
+/// of other accounts are reported as not found.
 public struct InstitutionService: Sendable {
   let system: ShelterSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: ShelterSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Registering.
+    /// Registering an institution.
     public static let register = UseCase(
       "institution.register", for: .signedIn, doc: "Registers an institution, free of charge.")
-    /// Looking after one's own.
+    /// Managing the caller's institutions.
     public static let keep = UseCase(
       "institution.keep", for: .signedIn,
-      doc: "Sees, edits, hands in, recertifies and closes one's institution.")
-    /// Confirming by a key.
+      doc: "Views, edits, submits, recertifies and closes the caller's institutions.")
+    /// Confirming an e-mail address with a key.
     public static let confirm = UseCase(
-      "institution.confirm", for: .anyone, doc: "Confirms an institution's e-mail address by a key.")
-    /// Sending and timing.
+      "institution.confirm", for: .anyone,
+      doc: "Confirms an institution's e-mail address with the key that was sent there.")
+    /// Sending keys and firing time events.
     public static let runDue = UseCase(
-      "institution.runDue", for: .system, doc: "Sends keys and does what is due by time.")
+      "institution.runDue", for: .system,
+      doc: "Creates messages with keys, and fires due time events on institutions.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [register, keep, confirm, runDue]
   }
 
-  /// Registers an institution as a draft that only its caller sees.
+  /// Registers an institution of the caller as a draft.
   ///
-  /// However often a form is sent, an institution is registered once: the form brings its identifier. What the caller
-  /// can't say, such as the state, is set here.
+  /// The identifier in the form makes the call idempotent: a repeated call returns the existing institution.
+  /// Fields that only the server sets, such as the state, are ignored in the form.
   @discardableResult
   public func register(
     _ form: Draft<Institution>, as principal: Principal
@@ -61,7 +64,7 @@ public struct InstitutionService: Sendable {
     }
   }
 
-  /// An institution with everything about it, for those who act for it and those in charge.
+  /// Returns an institution with all its fields, to its managing account, moderators and admins.
   public func institution(
     _ id: Institution.ID, as principal: Principal
   ) async throws(ShelterError) -> Institution {
@@ -71,7 +74,7 @@ public struct InstitutionService: Sendable {
     return institution
   }
 
-  /// The institutions that the caller acts for, by name.
+  /// Returns the institutions that the caller manages, ordered by name.
   public func mine(as principal: Principal) async throws(ShelterError) -> [Institution] {
     let account = try UseCases.keep.requireID(of: principal)
     let query = ModelQuery(
@@ -81,9 +84,11 @@ public struct InstitutionService: Sendable {
     }
   }
 
-  /// Changes what the institution says about itself; a bank account only before it was ever listed.
+  /// Changes the editable fields of an institution; the bank account is editable only before the review.
   ///
-  /// - Throws: ``ShelterRefusal/notEditable`` when the edit changes anything else.
+  /// - Throws: ``ShelterRefusal/notEditable`` when the edit changes another field or the institution is in a
+  ///   final state; ``ShelterRefusal/emailNotConfirmed`` for a new e-mail address that the account hasn't
+  ///   verified, once the registration is under review.
   @discardableResult
   public func edit(
     _ id: Institution.ID, as principal: Principal,
@@ -110,7 +115,7 @@ public struct InstitutionService: Sendable {
     }
   }
 
-  /// An institution of the caller, as the work sees it.
+  /// Returns an institution of the caller, read by the unit of work.
   func own(
     _ id: Institution.ID, of principal: Principal, in work: inout ShelterSystem.Work
   ) async throws(ShelterError) -> Institution {
@@ -125,7 +130,7 @@ public struct InstitutionService: Sendable {
 }
 
 extension Institution {
-  /// Leaves out what only the lifecycle sets.
+  /// Resets the fields that only the lifecycle sets.
   fileprivate mutating func clearMachinery() {
     emailConfirmedAt = nil
     dropPendingBank()
@@ -135,7 +140,7 @@ extension Institution {
     closesAt = nil
   }
 
-  /// The institution with what another copy says about what people edit.
+  /// Returns this institution with the editable fields of another copy.
   fileprivate func taking(_ other: Institution) -> Institution {
     var edited = self
     edited.type = other.type
@@ -154,14 +159,14 @@ extension Institution {
 }
 
 extension EmailAddress {
-  /// Whether two texts are taken for the same address.
+  /// Returns whether two texts are the same e-mail address.
   fileprivate func isSame(as other: EmailAddress) -> Bool {
     comparisonKey.utf8.elementsEqual(other.comparisonKey.utf8)
   }
 }
 
 extension ShelterSystem {
-  /// The day that it is at an institution now.
+  /// Returns the current day at an institution.
   func today(at institution: Institution) -> CalendarDate {
     rules(of: institution.timeZone).day(at: clock.now())
   }

@@ -1,14 +1,15 @@
 public import DomainModeling
 
-/// The last part of the link to an institution's own page: `schronisko-na-paluchu`.
+/// The last part of the link to an institution's page, such as `schronisko-na-paluchu`.
 ///
-/// 2…60 small letters and digits with single hyphens between them; no two institutions have the same.
+/// It has 2…60 lowercase ASCII letters and digits, with single hyphens between them, and is unique among
+/// institutions.
 public struct InstitutionSlug: Hashable, Sendable {
   public let text: String
 
   private init(unchecked text: String) { self.text = text }
 
-  /// Makes a slug of a name: folded, in ASCII, with hyphens; `nil` when not enough of it is left.
+  /// Creates a slug from a name, in lowercase ASCII with hyphens; `nil` when too few characters are left.
   public init?(naming name: String) {
     let words = SearchFolding.words(name.prefix(200))
       .map { word in String(word.unicodeScalars.filter { $0.isASCII }) }.filter { !$0.isEmpty }
@@ -32,7 +33,10 @@ extension InstitutionSlug: TextValue {
     ],
     source: "own")
 
-  /// Reads a slug; throws `length` for other than 2…60 characters, `format` for anything else.
+  /// Creates a slug from its text.
+  ///
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `length` for a length other than 2…60 characters, and
+  ///   `format` for other characters.
   public init(parsing text: String) throws(ValueError) {
     guard (2...60).contains(text.utf8.count) else {
       throw ValueError(.length, type: Self.format.name, expected: "2…60 characters")

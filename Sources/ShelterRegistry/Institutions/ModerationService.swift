@@ -1,29 +1,29 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Institutions from the side of those in charge: reviewed, listed, suspended.
+/// The service with which moderators and admins review and oversee institutions.
 public struct ModerationService: Sendable {
   let system: ShelterSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: ShelterSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Reviewing.
+    /// Reviewing registrations.
     public static let review = UseCase(
       "moderation.review", for: .label(ShelterLabel.moderator.text), .label(ShelterLabel.admin.text),
-      doc: "Lists, asks back and turns down institutions that were handed in.")
-    /// Overseeing.
+      doc: "Lists submitted institutions, and approves, returns or rejects them.")
+    /// Overseeing institutions.
     public static let oversee = UseCase(
       "moderation.oversee", for: .label(ShelterLabel.admin.text),
-      doc: "Suspends, reinstates and closes institutions, and confirms where their money goes.")
+      doc: "Suspends, reinstates and closes institutions, and confirms changes of their bank accounts.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [review, oversee]
   }
 
-  /// The institutions in these states, those that wait longest first.
+  /// Returns a page of the institutions in the given states, longest waiting first.
   public func institutions(
     in states: [Institution.Flow.State] = [.pendingReview], limit: Int = PageLimit.usual,
     at position: PagePosition = .first, as principal: Principal
@@ -37,7 +37,7 @@ public struct ModerationService: Sendable {
     }
   }
 
-  /// The institutions whose bank account waits for a second person.
+  /// Returns the institutions with a pending bank account, oldest request first.
   public func bankChanges(as principal: Principal) async throws(ShelterError) -> [Institution] {
     try UseCases.oversee.require(principal)
     let query = ModelQuery(
@@ -48,7 +48,7 @@ public struct ModerationService: Sendable {
     }
   }
 
-  /// Puts an institution into the catalogue.
+  /// Approves an institution, which puts it into the catalog.
   @discardableResult
   public func approve(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution
   {
@@ -56,7 +56,7 @@ public struct ModerationService: Sendable {
     return try await fire(Institution.Flow.approve, NoInput(), on: id, by: principal)
   }
 
-  /// Sends an institution back with a question.
+  /// Returns an institution's registration with a request for more information.
   @discardableResult
   public func requestInfo(
     on id: Institution.ID, for objection: InstitutionObjection, as principal: Principal
@@ -66,7 +66,7 @@ public struct ModerationService: Sendable {
       Institution.Flow.requestInfo, InstitutionReview(.known(objection)), on: id, by: principal)
   }
 
-  /// Turns an institution down.
+  /// Rejects an institution's registration.
   @discardableResult
   public func reject(
     _ id: Institution.ID, for objection: InstitutionObjection, as principal: Principal
@@ -76,7 +76,7 @@ public struct ModerationService: Sendable {
       Institution.Flow.reject, InstitutionReview(.known(objection)), on: id, by: principal)
   }
 
-  /// Takes an institution out of the catalogue; its sponsorships pause.
+  /// Suspends an institution; it leaves the catalog, and its sponsorships pause.
   @discardableResult
   public func suspend(
     _ id: Institution.ID, for objection: InstitutionObjection, as principal: Principal
@@ -86,7 +86,7 @@ public struct ModerationService: Sendable {
       Institution.Flow.suspend, InstitutionReview(.known(objection)), on: id, by: principal)
   }
 
-  /// Puts a suspended institution back.
+  /// Puts a suspended institution back into the catalog.
   @discardableResult
   public func reinstate(_ id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
@@ -95,14 +95,14 @@ public struct ModerationService: Sendable {
     return try await fire(Institution.Flow.reinstate, NoInput(), on: id, by: principal)
   }
 
-  /// Ends an institution; its sponsorships end.
+  /// Closes an institution; its sponsorships end.
   @discardableResult
   public func close(_ id: Institution.ID, as principal: Principal) async throws(ShelterError) -> Institution {
     try UseCases.oversee.require(principal)
     return try await fire(Institution.Flow.close, NoInput(), on: id, by: principal)
   }
 
-  /// Confirms where an institution's money goes from now on.
+  /// Confirms the pending bank account of an institution, which replaces the current one.
   @discardableResult
   public func confirmBank(of id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution
@@ -111,7 +111,7 @@ public struct ModerationService: Sendable {
     return try await fire(Institution.Flow.confirmBank, NoInput(), on: id, by: principal)
   }
 
-  /// Drops a change of an institution's bank account.
+  /// Drops the pending bank account of an institution.
   @discardableResult
   public func dropBank(of id: Institution.ID, as principal: Principal) async throws(ShelterError)
     -> Institution

@@ -1,15 +1,14 @@
 public import DomainModeling
 
-/// A stretch of a weekday in which an institution is open for visitors, by its own clocks.
+/// An interval of a weekday in which an institution is open for visitors, in its time zone.
 public struct OpeningTime: Hashable, Sendable {
-  /// The day, 1 for Monday to 7 for Sunday (ISO 8601).
   public let weekday: Int32
-  /// The minute of the day at which it opens, 0…1439.
   public let opens: Int32
-  /// The minute of the day at which it closes, later than it opens; 1440 is midnight.
   public let closes: Int32
 
-  /// Makes a stretch, or throws everything that is wrong with it.
+  /// Creates an interval.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(weekday: Int32, opens: Int32, closes: Int32) throws(ValidationError) {
     self.weekday = weekday
     self.opens = opens
@@ -17,7 +16,9 @@ public struct OpeningTime: Hashable, Sendable {
     try validated()
   }
 
-  /// Makes a stretch from hours and minutes; throws everything that is wrong with it.
+  /// Creates an interval from hours and minutes.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(
     _ weekday: CalendarDate.Weekday, from: (hour: Int32, minute: Int32), to: (hour: Int32, minute: Int32)
   ) throws(ValidationError) {
@@ -30,25 +31,32 @@ public struct OpeningTime: Hashable, Sendable {
 }
 
 extension OpeningTime: Model {
-  /// The fields of a stretch of opening.
+  /// The fields of an interval.
   public enum Fields {
     public static let weekday = Field(
-      "weekday", \OpeningTime.weekday, .range(1...7), doc: "1 for Monday to 7 for Sunday.")
+      "weekday", \OpeningTime.weekday, .range(1...7),
+      doc: "The weekday, from 1 for Monday to 7 for Sunday (ISO 8601).")
     public static let opens = Field(
-      "opens", \OpeningTime.opens, .range(0...1_439), doc: "The minute of the day at which it opens.")
+      "opens", \OpeningTime.opens, .range(0...1_439),
+      doc: "The opening time in minutes after midnight, in the institution's time zone.")
     public static let closes = Field(
-      "closes", \OpeningTime.closes, .range(1...1_440), doc: "The minute of the day at which it closes.")
+      "closes", \OpeningTime.closes, .range(1...1_440),
+      doc: """
+        The closing time in minutes after midnight, in the institution's time zone; 1440 is the end of the \
+        day.
+        """)
   }
 
   public static let schema = ModelSchema<OpeningTime>(
-    "OpeningTime", version: 1, doc: "When an institution is open on a weekday."
+    "OpeningTime", version: 1, doc: "An interval of a weekday in which an institution is open for visitors."
   ) {
     Fields.weekday
     Fields.opens
     Fields.closes
   } rules: {
     Rule(
-      "OpeningTime.closes.later", holds: Fields.closes > Fields.opens, doc: "It closes after it opens.")
+      "OpeningTime.closes.later", holds: Fields.closes > Fields.opens,
+      doc: "The closing time must be later than the opening time.")
   }
 
   public init(reading fields: FieldReader<OpeningTime>) throws {
@@ -57,22 +65,22 @@ extension OpeningTime: Model {
   }
 }
 
-/// The opening times of a week, read together.
+/// The opening times of a week.
 public struct OpeningHours: Hashable, Sendable {
-  /// The stretches, by weekday and time.
+  /// The intervals, ordered by weekday and opening time.
   public let times: [OpeningTime]
 
-  /// Puts stretches in order.
+  /// Creates opening hours from intervals in any order.
   public init(_ times: [OpeningTime]) {
     self.times = times.sorted { ($0.weekday, $0.opens) < ($1.weekday, $1.opens) }
   }
 
-  /// Whether no two stretches of one day overlap; they may touch.
+  /// Whether the intervals of each day are free of overlaps; they may touch.
   public var areApart: Bool {
     zip(times, times.dropFirst()).allSatisfy { $0.weekday != $1.weekday || $0.closes <= $1.opens }
   }
 
-  /// Whether it is open at a moment by clocks that follow `zone`.
+  /// Returns whether the institution is open at a moment, in the time zone of the given rules.
   public func isOpen(at moment: Timestamp, in zone: some TimeZoneRules) -> Bool {
     guard let local = try? moment.adding(.seconds(zone.secondsFromUTC(at: moment))) else { return false }
     let weekday = Int32(CalendarDate(utc: local).weekday.rawValue)

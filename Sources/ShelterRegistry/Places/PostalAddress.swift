@@ -1,21 +1,18 @@
 public import DomainModeling
 
-/// Where somebody receives post: street, number, town, postal code and country.
+/// A postal address: street, number, town, postal code and country.
 ///
-/// The address of a person is personal data: its description withholds it. Write it with ``lines``.
+/// The address of a person is personal data; its description withholds it. Write it with ``lines``.
 public struct PostalAddress: Hashable, Sendable {
-  /// The name of the street, or of the place where it has no streets.
   public let street: String
-  /// The number in the street, such as `12A` or `3/5`: a text, not a number.
   public let number: String
-  /// The name of the town.
   public let town: String
-  /// The postal code; absent only where the country has none.
   public let postalCode: PostalCode?
-  /// The country.
   public let country: CountryCode
 
-  /// Makes an address, or throws everything that is wrong with it.
+  /// Creates an address.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(
     street: String, number: String, town: String, postalCode: PostalCode?, country: CountryCode
   ) throws(ValidationError) {
@@ -33,20 +30,21 @@ extension PostalAddress: DiscreetModel {
   public enum Fields {
     public static let street = Field(
       "street", \PostalAddress.street, .length(1...100), .singleLine, .trimmed, .notBlank,
-      doc: "The name of the street.")
+      doc: "The name of the street, or of the place where there are no street names.")
     public static let number = Field(
       "number", \PostalAddress.number, .length(1...10), .singleLine, .trimmed, .notBlank,
-      doc: "The number in the street, such as 12A or 3/5.")
+      doc: "The house number as text, such as 12A or 3/5.")
     public static let town = Field(
       "town", \PostalAddress.town, .length(1...100), .singleLine, .trimmed, .notBlank,
       doc: "The name of the town.")
     public static let postalCode = Field(
-      "postalCode", \PostalAddress.postalCode, doc: "The postal code, in its country's form.")
-    public static let country = Field("country", \PostalAddress.country, doc: "The country.")
+      "postalCode", \PostalAddress.postalCode,
+      doc: "The postal code in the form of its country; null only where the country has none.")
+    public static let country = Field("country", \PostalAddress.country, doc: "The country of the address.")
   }
 
   public static let schema = ModelSchema<PostalAddress>(
-    "PostalAddress", version: 1, doc: "Where somebody receives post."
+    "PostalAddress", version: 1, doc: "A postal address."
   ) {
     Fields.street
     Fields.number
@@ -56,7 +54,10 @@ extension PostalAddress: DiscreetModel {
   } rules: {
     Rule(
       "PostalAddress.postalCode.country", reading: Fields.postalCode, Fields.country,
-      doc: "The postal code has the form of its country, and is there where the country has any."
+      doc: """
+        The postal code must have the form of its country, and must be given where the country has postal \
+        codes.
+        """
     ) { address in
       address.postalCode.map { $0.fits(address.country) } ?? !PostalCode.isUsed(in: address.country)
     }
@@ -70,7 +71,7 @@ extension PostalAddress: DiscreetModel {
 }
 
 extension PostalAddress {
-  /// An app that shows the way.
+  /// An app that shows directions.
   public enum Navigator: String, Hashable, Sendable, CaseIterable {
     /// Apple Maps.
     case apple
@@ -78,10 +79,10 @@ extension PostalAddress {
     case google
   }
 
-  /// The address as it is written on a letter, line by line, without the country's name.
+  /// The address as lines of a letter, without the name of the country.
   ///
-  /// The number stands behind the street, and the postal code before the town, as in most of Europe; where codes have
-  /// letters or the country is English-speaking, the code stands behind the town and the number before the street.
+  /// The number follows the street and the postal code precedes the town, as in most of Europe; in Australia,
+  /// Canada, Ireland, New Zealand, the United Kingdom and the United States it is the other way around.
   public var lines: [String] {
     let isReversed = Self.reversedCountries.contains(country.text)
     let street = isReversed ? "\(number) \(street)" : "\(street) \(number)"
@@ -89,10 +90,11 @@ extension PostalAddress {
     return [street, isReversed ? "\(town) \(postalCode.text)" : "\(postalCode.text) \(town)"]
   }
 
-  /// A link that opens an app with the way to the address, or to the exact place where that is known.
+  /// Returns a link that opens a maps app with directions to the address, or to a coordinate if one is given.
   ///
-  /// Apple's `https://maps.apple.com/?daddr=`, and Google's `https://www.google.com/maps/dir/?api=1&destination=`.
-  /// `nil` when the link would be longer than links may be.
+  /// The link is Apple's `https://maps.apple.com/?daddr=` or Google's
+  /// `https://www.google.com/maps/dir/?api=1&destination=`; `nil` when it would exceed the length of a
+  /// ``/DomainModeling/WebLink``.
   public func directions(in navigator: Navigator, to place: Coordinate? = nil) -> WebLink? {
     let destination = place?.text ?? (lines + [country.text]).joined(separator: ", ")
     switch navigator {
@@ -108,7 +110,7 @@ extension PostalAddress {
 }
 
 extension ShelterMessages {
-  /// What the fields of an address are called, and what is wrong with it.
+  /// The labels of the fields of an address, and the message of its rule.
   static let addresses: [Message] = [
     Message("PostalAddress.street", english: "Street", polish: "Ulica"),
     Message("PostalAddress.number", english: "Street number", polish: "Numer domu"),

@@ -1,10 +1,10 @@
 public import DomainModeling
 
-/// A postal code as it stands in an address: 2…12 capitals and digits, with single spaces or hyphens between them.
+/// A postal code: 2…12 capital letters and digits, with single spaces or hyphens between them.
 ///
-/// What a country asks for is more: ``init(_:in:)`` holds a code to it, and so does every ``PostalAddress``.
+/// ``init(_:in:)`` also checks the form that a country uses, as every ``PostalAddress`` does.
 public struct PostalCode: Hashable, Sendable {
-  /// The code as it is written, `00-950`.
+  /// The code as it is written, such as `00-950`.
   public let text: String
 
   init(unchecked text: String) { self.text = text }
@@ -20,10 +20,11 @@ extension PostalCode: TextValue {
     ],
     source: "own, after UPU S42")
 
-  /// Reads a code of any country, in capitals.
+  /// Creates a code of any country.
   ///
-  /// - Throws: an error of kind `length` for other than 2…12 characters, `format` for anything else.
-  /// - Complexity: O(1): a text that is too long is refused unread.
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `length` for a length other than 2…12 characters, and
+  ///   `format` for other characters.
+  /// - Complexity: O(1); a text that is too long is rejected unread.
   public init(parsing text: String) throws(ValueError) {
     guard (2...12).contains(text.utf8.count) else {
       throw ValueError(.length, type: Self.format.name, expected: "2…12 characters")
@@ -43,18 +44,20 @@ extension PostalCode: TextValue {
 }
 
 extension PostalCode {
-  /// Reads a code as a country writes it.
+  /// Creates a code in the form of a country.
   ///
-  /// - Throws: ``/DomainModeling/ValueError``: what ``init(parsing:)`` throws, and `component` for a code that the
-  ///   country doesn't have.
+  /// - Throws: ``/DomainModeling/ValueError`` as ``init(parsing:)`` does, and of kind `component` for a code
+  ///   without the form of the country.
   public init(_ text: String, in country: CountryCode) throws(ValueError) {
     try self.init(parsing: text)
     guard fits(country) else { throw Self.foreign(country) }
   }
 
-  /// Reads a code in any case, with or without the separators of its country: `00950` in Poland is `00-950`.
+  /// Creates a code from text in upper or lower case, with or without separators.
   ///
-  /// Spaces and hyphens are dropped, and put where the country has them.
+  /// Spaces and hyphens are dropped and inserted where the country has them: in Poland, `00950` becomes
+  /// `00-950`.
+  ///
   /// - Throws: ``/DomainModeling/ValueError`` as ``init(_:in:)`` does.
   public init(printed text: String, in country: CountryCode) throws(ValueError) {
     guard text.utf8.count <= 40 else {
@@ -76,17 +79,17 @@ extension PostalCode {
     try self.init(String(decoding: written, as: UTF8.self), in: country)
   }
 
-  /// Whether the country has codes of this form; any code fits a country whose form isn't known.
+  /// Returns whether the code has a form of the country; any code fits a country whose form isn't known.
   public func fits(_ country: CountryCode) -> Bool {
     guard let masks = PostalCodeMask.of(country) else { return true }
     let bytes = Array(text.utf8)
     return masks.contains { $0.matches(bytes) }
   }
 
-  /// Whether addresses in the country have a postal code, as far as its form is known.
+  /// Returns whether addresses in the country have a postal code, as far as its form is known.
   public static func isUsed(in country: CountryCode) -> Bool { PostalCodeMask.of(country) != nil }
 
-  /// The source of the countries' forms and its age.
+  /// The source of the countries' forms, and its date.
   public static let tableRelease = PostalCodeMask.release
 
   private static func foreign(_ country: CountryCode) -> ValueError {
@@ -95,10 +98,10 @@ extension PostalCode {
 }
 
 extension UInt8 {
-  /// Whether the byte is one of the digits 0–9 and capitals A–Z of ASCII.
+  /// Whether the byte is an ASCII digit, 0–9, or an ASCII capital letter, A–Z.
   var isDigitOrCapital: Bool { isASCIIDigit || isASCIICapital }
-  /// Whether the byte is one of the digits 0–9 of ASCII.
+  /// Whether the byte is an ASCII digit, 0–9.
   var isASCIIDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
-  /// Whether the byte is one of the capitals A–Z of ASCII.
+  /// Whether the byte is an ASCII capital letter, A–Z.
   var isASCIICapital: Bool { (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(self) }
 }

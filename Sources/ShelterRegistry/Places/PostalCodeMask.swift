@@ -1,9 +1,10 @@
 import DomainModeling
 
-/// The form of a country's postal codes, character by character.
+/// A pattern of a country's postal codes, character by character.
 ///
-/// `#` is a digit, `@` a capital, `*` either of them; `[…]` is one of the characters in it, with `a-b` for a
-/// range; everything else stands for itself. `?` makes the character before it one that may be missing.
+/// In a pattern, `#` is a digit, `@` a capital letter, `*` either of them; `[…]` is one of the characters in
+/// it, with `a-b` for a range; any other character stands for itself. `?` makes the preceding character
+/// optional.
 struct PostalCodeMask: Sendable {
   private struct Place {
     var allowed: ClosedRangeSet
@@ -35,7 +36,9 @@ struct PostalCodeMask: Sendable {
     self.places = places
   }
 
-  /// Whether the text has the form; in time proportional to the text times the mask.
+  /// Returns whether the text matches the pattern.
+  ///
+  /// - Complexity: O(*n* · *m*) for a text of *n* bytes and a pattern of *m* characters.
   func matches(_ text: [UInt8]) -> Bool {
     var positions: Set<Int> = [0]
     for place in places {
@@ -48,7 +51,7 @@ struct PostalCodeMask: Sendable {
     return positions.contains(text.count)
   }
 
-  /// The letters with the separators of the form between them; `nil` when they can't have it.
+  /// Returns the letters and digits with the separators of the pattern; `nil` when they don't match it.
   func written(_ letters: [UInt8]) -> [UInt8]? {
     var texts: [Int: [UInt8]] = [0: []]
     for place in places {
@@ -67,7 +70,7 @@ struct PostalCodeMask: Sendable {
   }
 }
 
-/// A set of bytes as a few ranges.
+/// A set of bytes as a list of ranges.
 struct ClosedRangeSet: Sendable {
   private let ranges: [ClosedRange<UInt8>]
 
@@ -75,7 +78,7 @@ struct ClosedRangeSet: Sendable {
   static let capitals = ClosedRangeSet(Array("A-Z".utf8))
   static let digitsAndCapitals = ClosedRangeSet(Array("0-9A-Z".utf8))
 
-  /// Takes characters, with `a-b` for a range.
+  /// Creates a set from characters, with `a-b` for a range.
   init(_ characters: [UInt8]) {
     var ranges: [ClosedRange<UInt8>] = []
     var position = 0
@@ -96,7 +99,7 @@ struct ClosedRangeSet: Sendable {
 
   func contains(_ byte: UInt8) -> Bool { ranges.contains { $0.contains(byte) } }
 
-  /// The one byte of the set, where it has no other.
+  /// The only byte of the set; `nil` when there are others.
   var single: UInt8? {
     guard ranges.count == 1, let range = ranges.first, range.count == 1 else { return nil }
     return range.lowerBound

@@ -1,16 +1,17 @@
 public import DomainModeling
 
-/// A time zone by its name in the IANA database, `Europe/Warsaw`.
+/// The name of a time zone in the IANA database, such as `Europe/Warsaw`.
 ///
-/// The form alone is checked: which names there are changes too often for a model, and `TimeZoneRules` knows.
+/// Only the form is checked, because names change too often for a model; an app's `TimeZoneRules` know which
+/// exist.
 public struct TimeZoneName: Hashable, Sendable {
   public let text: String
 
   private init(known text: String) { self.text = text }
 
-  /// Poland.
+  /// The time zone of Poland.
   public static let warsaw = TimeZoneName(known: "Europe/Warsaw")
-  /// Universal time.
+  /// Coordinated Universal Time.
   public static let utc = TimeZoneName(known: "UTC")
 }
 
@@ -23,7 +24,10 @@ extension TimeZoneName: TextValue {
     ],
     source: "IANA time zone database, theory file")
 
-  /// Reads a name; throws `length` for other than 1…64 characters, `format` for anything else.
+  /// Creates a name from its text.
+  ///
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `length` for a length other than 1…64 characters, and
+  ///   `format` for text that isn't a name.
   public init(parsing text: String) throws(ValueError) {
     guard (1...64).contains(text.utf8.count) else {
       throw ValueError(.length, type: Self.format.name, expected: "1…64 characters")

@@ -1,22 +1,20 @@
 public import DomainModeling
 
-/// A seed that is fixed before the pledges that are drawn by it, and told only when they are.
+/// A commitment to the seed of a draw, published before the pledges that are drawn with it.
 ///
-/// Its digest is public from the beginning, so that nobody can take another seed once the pledges are known; the seed
-/// is public from the first draw on, so that everybody can do the draws again. Who pledges is bound to the newest
-/// commitment whose seed is still unknown.
+/// The digest of the seed is public from the beginning, so that the seed can't be exchanged once the pledges
+/// are known. The first draw reveals the seed, so that the public can repeat the draws. A pledge is bound to
+/// the newest commitment whose seed isn't revealed.
 public struct DrawCommitment: Entity {
   public let id: Identifier<DrawCommitment>
-  /// The digest of the seed.
   public let digest: DrawSeedDigest
-  /// When it was published.
   public let committedAt: Timestamp
-  /// The seed, once it is known.
   public internal(set) var seed: DrawSeed?
-  /// When it became known.
   public internal(set) var revealedAt: Timestamp?
 
-  /// Makes a commitment under the identifier that belongs to its digest; throws when the seed isn't the digest's.
+  /// Creates a commitment under the identifier derived from its digest.
+  ///
+  /// - Throws: `ValidationError` when the seed doesn't have the digest.
   public init(
     to digest: DrawSeedDigest, committedAt: Timestamp, seed: DrawSeed? = nil, revealedAt: Timestamp? = nil
   ) throws(ValidationError) {
@@ -36,24 +34,33 @@ public struct DrawCommitment: Entity {
     try validated()
   }
 
-  /// The identifier of the only commitment to a seed.
+  /// Returns the identifier of the only commitment to a seed, derived from the digest.
   public static func id(of digest: DrawSeedDigest) -> Identifier<DrawCommitment> {
     Identifier(named: digest.text, in: (0x3f1b_60d4_9c2e_47a8, 0x91e5_0b7d_c86a_2f43))
   }
 
   /// The fields of a commitment.
   public enum Fields {
-    public static let id = Field("id", \DrawCommitment.id, doc: "The identifier, from the digest.")
-    public static let digest = Field("digest", \DrawCommitment.digest, doc: "The digest of the seed.")
+    public static let id = Field(
+      "id", \DrawCommitment.id,
+      doc: "The commitment's identifier, derived from the digest.")
+    public static let digest = Field(
+      "digest", \DrawCommitment.digest,
+      doc: "The SHA-256 digest of the seed, public from the beginning.")
     public static let committedAt = Field(
-      "committedAt", \DrawCommitment.committedAt, doc: "When it was published.")
-    public static let seed = Field("seed", \DrawCommitment.seed, doc: "The seed, once it is known.")
+      "committedAt", \DrawCommitment.committedAt,
+      doc: "The moment the commitment was published; set by the server.")
+    public static let seed = Field(
+      "seed", \DrawCommitment.seed,
+      doc: "The seed; null until the first draw with it, public from then on.")
     public static let revealedAt = Field(
-      "revealedAt", \DrawCommitment.revealedAt, doc: "When the seed became known.")
+      "revealedAt", \DrawCommitment.revealedAt,
+      doc: "The moment the seed was revealed; set by the server, null until then.")
   }
 
   public static let schema = ModelSchema<DrawCommitment>(
-    "DrawCommitment", version: 1, doc: "A seed that is fixed before the pledges that are drawn by it."
+    "DrawCommitment", version: 1,
+    doc: "A commitment to the seed of a draw, published before the pledges that are drawn with it."
   ) {
     Fields.id
     Fields.digest
@@ -63,17 +70,17 @@ public struct DrawCommitment: Entity {
   } rules: {
     Rule(
       "DrawCommitment.id.ofDigest", reading: Fields.id, Fields.digest,
-      doc: "A seed is committed once, under the identifier that belongs to its digest."
+      doc: "The identifier must be the one derived from the digest."
     ) { $0.id == DrawCommitment.id(of: $0.digest) }
     Rule(
       "DrawCommitment.seed.ofDigest", reading: Fields.seed, Fields.digest,
-      doc: "The seed is the one that the digest was made of."
+      doc: "The digest must be that of the seed."
     ) { commitment in commitment.seed.map { DrawSeedDigest(of: $0) == commitment.digest } ?? true }
     Rule(
       "DrawCommitment.revealedAt.given",
       holds: (Fields.seed.isNull.and(Fields.revealedAt.isNull)).or(
         Fields.seed.isPresent.and(Fields.revealedAt.isPresent)),
-      doc: "A seed that is known says since when.")
+      doc: "A seed and the moment of its revelation must be given together.")
   } storage: {
     Storage.index(Fields.committedAt)
   }
@@ -85,9 +92,10 @@ public struct DrawCommitment: Entity {
   }
 }
 
-/// The text from which a draw follows: fixed before the pledges are made, known to everybody once they are drawn.
+/// The text that determines draws: fixed before the pledges are made, revealed by the first draw.
 ///
-/// 1…200 visible ASCII characters; long and random, so that nobody finds it by its digest (``DrawCommitment``).
+/// It has 1…200 visible ASCII characters and should be long and random, so that it can't be guessed from the
+/// digest in its ``DrawCommitment``.
 public struct DrawSeed: Hashable, Sendable {
   public let text: String
 }
@@ -98,7 +106,10 @@ extension DrawSeed: TextValue {
     valid: ["drand/4271983/8f2c", "lotto-2026-11-21:3,8,15,22,31,40", "x"],
     invalid: ["", " ", "two words", "żółw", "x\n", String(repeating: "x", count: 201)], source: "own")
 
-  /// Reads a seed; throws `length` outside 1…200 bytes and `format` for other characters.
+  /// Creates a seed from its text.
+  ///
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `length` for a length outside 1…200 bytes, and `format`
+  ///   for other characters.
   public init(parsing text: String) throws(ValueError) {
     guard (1...200).contains(text.utf8.count) else {
       throw ValueError(.length, type: Self.format.name, expected: "1…200 characters")
@@ -110,13 +121,13 @@ extension DrawSeed: TextValue {
   }
 }
 
-/// What is published of a draw's seed before anybody may know the seed itself: its SHA-256 digest.
+/// The SHA-256 digest of a draw's seed, which is published before the seed itself.
 ///
-/// 64 lower-case hexadecimal digits, as `printf %s SEED | sha256sum` prints them.
+/// It has 64 lowercase hexadecimal digits, as printed by `printf %s SEED | sha256sum`.
 public struct DrawSeedDigest: Hashable, Sendable {
   public let text: String
 
-  /// The digest of a seed.
+  /// Creates the digest of a seed.
   public init(of seed: DrawSeed) {
     var digest = SHA256State()
     digest.update(seed.text.utf8)
@@ -136,7 +147,10 @@ extension DrawSeedDigest: TextValue {
       "2d711642b726b04401627ca9fbac32f5c8530fb1903cc4db02258717921a48810",
     ], source: "FIPS 180-4 (SHA-256)")
 
-  /// Reads a digest; throws `length` unless it has 64 characters and `format` for other than lower-case digits.
+  /// Creates a digest from its text.
+  ///
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `length` for a length other than 64 characters, and
+  ///   `format` for other characters than lowercase hexadecimal digits.
   public init(parsing text: String) throws(ValueError) {
     guard text.utf8.count == 64 else {
       throw ValueError(.length, type: Self.format.name, expected: "64 hexadecimal digits")

@@ -1,25 +1,21 @@
 public import DomainModeling
 
-/// The draw that gave a food pledge to an institution, with all that anybody needs to do it again.
+/// A draw that assigned a food pledge to an institution, with everything needed to repeat it.
 ///
-/// A draw that exists is right: making one computes the winner, and reading one checks it.
-/// How it is done is in ``winner(of:seed:pledge:round:)``.
+/// Every draw is right: creating one computes the winner, and reading one checks it.
+/// ``winner(of:seed:pledge:round:)`` describes the procedure.
 public struct FoodDraw: Entity {
   public let id: Identifier<FoodDraw>
-  /// The pledge.
   public let pledge: FoodPledge.ID
-  /// The number of the draw about this pledge, from 1: another one follows when an institution declines.
   public let round: Int64
-  /// The text from which the draw follows.
   public let seed: DrawSeed
-  /// Who took part, in order of their identifiers.
   public let entrants: [DrawEntrant]
-  /// Who won.
   public let winner: Institution.ID
-  /// When it was drawn.
   public let drawnAt: Timestamp
 
-  /// Draws; throws when nobody takes part.
+  /// Creates a draw by computing its winner.
+  ///
+  /// - Throws: `ValidationError` without entrants, or with all other violations.
   public init(
     id: Identifier<FoodDraw>, pledge: FoodPledge.ID, round: Int64, seed: DrawSeed, entrants: [DrawEntrant],
     at now: Timestamp
@@ -48,24 +44,30 @@ public struct FoodDraw: Entity {
 }
 
 extension FoodDraw {
-  /// The institution that wins: one of those that got the fewest pledges lately, each as likely as the others.
+  /// Returns the institution that wins: one of those with the fewest recent pledges, each with the same
+  /// probability.
   ///
-  /// Anybody can do it again with SHA-256:
-  /// 1. Keep the entrants with the smallest `recent`; order them by the bytes of their identifiers. There are *n*.
-  /// 2. For *k* = 0, 1, 2, … take the SHA-256 digest of the UTF-8 text `SEED PLEDGE ROUND K`, its four parts
-  ///    separated by one space, the numbers in decimal. Read its first 8 bytes as a whole number *x*, the
-  ///    most significant byte first.
-  /// 3. The first *x* that is less than the greatest multiple of *n* up to 2⁶⁴ decides: the winner is number
-  ///    *x* mod *n* of the list, counted from 0.
+  /// The procedure can be repeated with any implementation of SHA-256:
   ///
-  /// `nil` when nobody takes part. The order of the entrants doesn't matter. O(*n* log *n*).
+  /// 1. Keep the entrants with the smallest `recent`, and order them by the bytes of their identifiers. Their
+  ///    number is *n*.
+  /// 2. For *k* = 0, 1, 2, … take the SHA-256 digest of the UTF-8 text `SEED PLEDGE ROUND K`, with single
+  ///    spaces between its four parts and the numbers in decimal. Read its first 8 bytes as an unsigned
+  ///    integer *x*, the most significant byte first.
+  /// 3. The first *x* below the greatest multiple of *n* up to 2⁶⁴ decides: the winner has the index *x* mod
+  ///    *n* in the list, counted from 0.
+  ///
+  /// The order of `entrants` doesn't matter.
+  ///
+  /// - Returns: The winner; `nil` without entrants.
+  /// - Complexity: O(*n* log *n*) for *n* entrants.
   public static func winner(
     of entrants: [DrawEntrant], seed: DrawSeed, pledge: FoodPledge.ID, round: Int64
   ) -> Institution.ID? {
     guard let fewest = entrants.map(\.recent).min() else { return nil }
     let chosen = entrants.filter { $0.recent == fewest }.map(\.institution).sorted()
     let count = UInt64(chosen.count)
-    // 2⁶⁴ mod n numbers at the top would make the first institutions likelier.
+    // Accepting the topmost 2⁶⁴ mod n numbers would favor the first institutions.
     let surplus = (UInt64.max % count + 1) % count
     var turn = 0
     while true {
@@ -79,19 +81,27 @@ extension FoodDraw {
 
   /// The fields of a draw.
   public enum Fields {
-    public static let id = Field("id", \FoodDraw.id, doc: "The draw's identifier.")
-    public static let pledge = Field("pledge", \FoodDraw.pledge, doc: "The pledge.")
+    public static let id = Field("id", \FoodDraw.id, doc: "The draw's identifier; set by the server.")
+    public static let pledge = Field("pledge", \FoodDraw.pledge, doc: "The pledge that was assigned.")
     public static let round = Field(
-      "round", \FoodDraw.round, .range(1...1_000_000), doc: "The number of the draw about this pledge.")
-    public static let seed = Field("seed", \FoodDraw.seed, doc: "The text from which the draw follows.")
+      "round", \FoodDraw.round, .range(1...1_000_000),
+      doc: """
+        The number of this draw for the pledge, from 1; another draw follows when an institution declines.
+        """)
+    public static let seed = Field(
+      "seed", \FoodDraw.seed,
+      doc: "The seed that determines the winner; the digest was published before the pledge was made.")
     public static let entrants = Field(
-      "entrants", \FoodDraw.entrants, .count(1...100_000), doc: "Who took part.")
-    public static let winner = Field("winner", \FoodDraw.winner, doc: "Who won.")
-    public static let drawnAt = Field("drawnAt", \FoodDraw.drawnAt, doc: "When it was drawn.")
+      "entrants", \FoodDraw.entrants, .count(1...100_000),
+      doc: "The institutions that took part, ordered by their identifiers.")
+    public static let winner = Field("winner", \FoodDraw.winner, doc: "The institution that won.")
+    public static let drawnAt = Field(
+      "drawnAt", \FoodDraw.drawnAt,
+      doc: "The moment of the draw; set by the server.")
   }
 
   public static let schema = ModelSchema<FoodDraw>(
-    "FoodDraw", version: 1, doc: "The draw that gave a food pledge to an institution."
+    "FoodDraw", version: 1, doc: "A draw that assigned a food pledge to an institution."
   ) {
     Fields.id
     Fields.pledge
@@ -101,12 +111,15 @@ extension FoodDraw {
     Fields.winner
     Fields.drawnAt
   } rules: {
-    Rule("FoodDraw.entrants.once", reading: Fields.entrants, doc: "Nobody takes part twice.") {
+    Rule(
+      "FoodDraw.entrants.once", reading: Fields.entrants,
+      doc: "Each institution must take part only once."
+    ) {
       Set($0.entrants.map(\.institution)).count == $0.entrants.count
     }
     Rule(
       "FoodDraw.winner.drawn", reading: Fields.entrants, Fields.seed, Fields.pledge, Fields.round,
-      Fields.winner, doc: "The winner is the one that follows from the seed."
+      Fields.winner, doc: "The winner must be the institution that the seed determines."
     ) { draw in
       FoodDraw.winner(of: draw.entrants, seed: draw.seed, pledge: draw.pledge, round: draw.round)
         == draw.winner
@@ -123,14 +136,14 @@ extension FoodDraw {
   }
 }
 
-/// An institution that takes part in a draw, and how much it was given lately.
+/// An institution that takes part in a draw, with the number of its recent pledges.
 public struct DrawEntrant: Model {
-  /// The institution.
   public let institution: Institution.ID
-  /// How many pledges it got in the twelve months before.
   public let recent: Int64
 
-  /// Enters an institution; throws when the count is below zero.
+  /// Creates an entrant.
+  ///
+  /// - Throws: `ValidationError` for a negative count.
   public init(_ institution: Institution.ID, recent: Int64) throws(ValidationError) {
     self.institution = institution
     self.recent = recent
@@ -140,9 +153,13 @@ public struct DrawEntrant: Model {
   /// The fields of an entrant.
   public enum Fields {
     public static let institution = Field(
-      "institution", \DrawEntrant.institution, doc: "The institution.")
+      "institution", \DrawEntrant.institution, doc: "The institution that takes part.")
     public static let recent = Field(
-      "recent", \DrawEntrant.recent, .atLeast(0), doc: "How many pledges it got in the twelve months before.")
+      "recent", \DrawEntrant.recent, .atLeast(0),
+      doc: """
+        The number of food pledges assigned to the institution since twelve months before the pledge's \
+        month.
+        """)
   }
 
   public static let schema = ModelSchema<DrawEntrant>(

@@ -1,79 +1,79 @@
 public import DomainModeling
 
 extension FoodPledge {
-  /// The words of a pledge's lifecycle.
+  /// The lifecycle of a food pledge: its states, events, actors and transitions.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = FoodPledge
 
-    /// How far a pledge has come.
+    /// The lifecycle state of a food pledge.
     public enum State: String, Vocabulary {
       public static let vocabularyName = "FoodPledgeState"
 
-      /// It waits for the draw.
+      /// The pledge waits for a draw.
       case pledged
-      /// An institution was drawn.
+      /// An institution has been drawn to receive the food.
       case assigned
-      /// The food is on its way.
+      /// The advertiser has shipped the food.
       case shipped
-      /// The food has come.
+      /// The institution has received the food.
       case confirmed
-      /// The food hasn't come.
+      /// The food hasn't arrived.
       case disputed
-      /// Its time is over, or the food is lost.
+      /// The pledge expired, or the food was lost.
       case lapsed
     }
 
-    /// What may happen to a pledge.
+    /// An event that changes the state of a food pledge.
     public enum Event: String, Vocabulary {
-      /// An institution is drawn.
+      /// A draw assigns the pledge to an institution.
       case assign
-      /// The institution doesn't want the food, or can't take it any more.
+      /// The institution declines the food, or can no longer receive it.
       case decline
-      /// The advertiser sends the food.
+      /// The advertiser ships the food.
       case ship
-      /// The institution has the food.
+      /// The institution confirms that it has received the food.
       case confirm
-      /// The institution doesn't have the food.
+      /// The institution reports that the food hasn't arrived.
       case notReceived
-      /// Nobody has said for too long whether the food came.
+      /// The institution hasn't confirmed the arrival of the food in time.
       case miss
-      /// Its time is over.
+      /// The time limit of the pledge has passed.
       case lapse
     }
 
-    /// Who may do something with a pledge.
+    /// The relation of a caller to a food pledge.
     public enum Role: String, Vocabulary {
-      /// Who gives the food.
+      /// The account of the advertiser.
       case advertiser
-      /// Who acts for the institution that was drawn.
+      /// The account that manages the institution drawn.
       case recipient
-      /// Timers and the draw.
+      /// The system, which holds draws and fires time events.
       case system
     }
 
-    /// Gives it to the institution that was drawn.
+    /// The event that assigns the pledge to the institution drawn.
     public static let assign = Trigger<Flow, PledgeAssignment>(.assign)
-    /// Gives it back to the draw.
+    /// The event that returns the pledge to the draw.
     public static let decline = PlainTrigger(.decline)
-    /// Notes that the food is on its way.
+    /// The event that records the shipment.
     public static let ship = PlainTrigger(.ship)
-    /// Notes that the food has come.
+    /// The event that records the arrival.
     public static let confirm = PlainTrigger(.confirm)
-    /// Notes that the food hasn't come.
+    /// The event that reports missing food.
     public static let notReceived = PlainTrigger(.notReceived)
-    /// Notes that nobody says whether the food came.
+    /// The time event that counts unconfirmed food as missing.
     public static let miss = PlainTrigger(.miss)
-    /// Ends it.
+    /// The time event that lets the pledge expire.
     public static let lapse = PlainTrigger(.lapse)
 
-    /// How long food may be on its way.
+    /// The time after which shipped food counts as missing: 30 days.
     public static let timeToArrive = Duration.seconds(30 * 86_400)
-    /// How long food that hasn't come may still turn up.
+    /// The time in which missing food may still arrive: 60 days.
     public static let timeToFind = Duration.seconds(60 * 86_400)
 
     private typealias Fields = FoodPledge.Fields
 
-    /// The way of a pledge: drawn, sent, there.
+    /// The lifecycle of a food pledge: drawn, shipped and received.
     public static let lifecycle = Lifecycle<Flow>(
       "FoodPledge", version: 1, state: Fields.status, since: Fields.statusSince, initial: .pledged,
       final: [.confirmed, .lapsed]
@@ -87,7 +87,7 @@ extension FoodPledge {
         .set(Fields.recipient, to: .input(PledgeAssignment.Fields.recipient))
         .updating("counts the draw") { pledge, _, _ in pledge.rounds += 1 }
       decline.from(.assigned).to(.pledged).by(.recipient, .system)
-        .updating("goes back to the draw") { pledge, _, _ in pledge.giveBack() }
+        .updating("excludes the institution from further draws") { pledge, _, _ in pledge.giveBack() }
       ship.from(.assigned).to(.shipped).by(.advertiser)
       confirm.from(.shipped, .disputed).to(.confirmed).by(.recipient)
       notReceived.from(.shipped).to(.disputed).by(.recipient)
@@ -107,14 +107,12 @@ extension FoodPledge {
   }
 }
 
-/// The institution that was drawn for a pledge.
+/// The input that assigns a pledge to the institution drawn.
 public struct PledgeAssignment: Model {
-  /// The institution.
   public let institution: Institution.ID
-  /// Who acts for it.
   public let recipient: Principal.ID
 
-  /// Names the institution.
+  /// Creates an assignment.
   public init(_ institution: Institution.ID, recipient: Principal.ID) {
     self.institution = institution
     self.recipient = recipient
@@ -123,12 +121,14 @@ public struct PledgeAssignment: Model {
   /// The fields of an assignment.
   public enum Fields {
     public static let institution = Field(
-      "institution", \PledgeAssignment.institution, doc: "The institution.")
-    public static let recipient = Field("recipient", \PledgeAssignment.recipient, doc: "Who acts for it.")
+      "institution", \PledgeAssignment.institution, doc: "The institution drawn to receive the food.")
+    public static let recipient = Field(
+      "recipient", \PledgeAssignment.recipient,
+      doc: "The account that manages the institution drawn.")
   }
 
   public static let schema = ModelSchema<PledgeAssignment>(
-    "PledgeAssignment", version: 1, doc: "The institution that was drawn for a pledge."
+    "PledgeAssignment", version: 1, doc: "The input that assigns a pledge to the institution drawn."
   ) {
     Fields.institution
     Fields.recipient

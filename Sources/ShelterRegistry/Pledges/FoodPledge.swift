@@ -1,32 +1,25 @@
 public import DomainModeling
 
-/// Food that an advertiser gives in place of money for a month of advertising, to an institution that is drawn.
+/// A pledge of food, which an advertiser gives in place of money for a month of advertising.
+///
+/// A draw decides which institution receives the food.
 public struct FoodPledge: Entity {
   public let id: Identifier<FoodPledge>
-  /// Who gives the food.
   public let advertiser: Principal.ID
-  /// The seed by which it is drawn, which was fixed before it was made.
   public let commitment: DrawCommitment.ID
-  /// The month of advertising, by its first day.
   public let month: CalendarDate
-  /// How much food, in kilograms.
   public let kilograms: Int64
-  /// For which animals it is.
   public let species: OpenValue<AnimalSpecies>?
-  /// How far it has come.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// The institution that was drawn.
   public internal(set) var institution: Institution.ID?
-  /// Who acted for that institution when it was drawn.
   public internal(set) var recipient: Principal.ID?
-  /// How often it was drawn.
   public internal(set) var rounds: Int64
-  /// The institutions that were drawn and declined.
   public internal(set) var declinedBy: [Institution.ID]
 
-  /// Makes a pledge in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates a pledge in any state, for a repository that restores it.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(
     id: Identifier<FoodPledge>, advertiser: Principal.ID, commitment: DrawCommitment.ID, month: CalendarDate,
     kilograms: Int64, species: OpenValue<AnimalSpecies>? = nil,
@@ -49,7 +42,7 @@ public struct FoodPledge: Entity {
     try validated()
   }
 
-  /// Two months after the month of advertising, when food that nobody sent is past.
+  /// The moment an unshipped pledge expires, two months after the end of the month of advertising.
   var lapsesAt: Timestamp {
     guard let day = try? month.adding(months: 3) else { return .latest }
     return Timestamp(utcMidnightOf: day)
@@ -59,34 +52,54 @@ public struct FoodPledge: Entity {
 extension FoodPledge {
   /// The fields of a pledge.
   public enum Fields {
-    public static let id = Field("id", \FoodPledge.id, doc: "The pledge's identifier.")
-    public static let advertiser = Field("advertiser", \FoodPledge.advertiser, doc: "Who gives the food.")
+    public static let id = Field("id", \FoodPledge.id, doc: "The pledge's identifier; set by the server.")
+    public static let advertiser = Field(
+      "advertiser", \FoodPledge.advertiser,
+      doc: "The account of the advertiser; set by the server.")
     public static let commitment = Field(
-      "commitment", \FoodPledge.commitment, doc: "The seed by which it is drawn.")
+      "commitment", \FoodPledge.commitment,
+      doc: """
+        The commitment to the seed of its draws, published before the pledge was made; set by the server.
+        """)
     public static let month = Field(
-      "month", \FoodPledge.month, doc: "The month of advertising, by its first day.")
+      "month", \FoodPledge.month, doc: "The month of advertising, given by its first day.")
     public static let kilograms = Field(
-      "kilograms", \FoodPledge.kilograms, .range(1...100_000), doc: "How much food, in kilograms.")
-    public static let species = Field("species", \FoodPledge.species, doc: "For which animals it is.")
-    public static let status = Field("status", \FoodPledge.status, doc: "How far it has come.")
-    public static let statusSince = Field("statusSince", \FoodPledge.statusSince, doc: "Since when.")
+      "kilograms", \FoodPledge.kilograms, .range(1...100_000), doc: "The amount of food in kilograms.")
+    public static let species = Field(
+      "species", \FoodPledge.species,
+      doc: "The species that the food is for; null for any species.")
+    public static let status = Field(
+      "status", \FoodPledge.status,
+      doc: "The lifecycle state; `pledged` at creation, then changed by events only.")
+    public static let statusSince = Field(
+      "statusSince", \FoodPledge.statusSince,
+      doc: "The moment the current state began; set by the server.")
     public static let institution = Field(
-      "institution", \FoodPledge.institution, doc: "The institution that was drawn.")
+      "institution", \FoodPledge.institution,
+      doc: "The institution drawn to receive the food; null while there is none.")
     public static let recipient = Field(
-      "recipient", \FoodPledge.recipient, doc: "Who acted for that institution when it was drawn.")
+      "recipient", \FoodPledge.recipient,
+      doc: "The account that managed that institution at the draw; null while there is none.")
     public static let rounds = Field(
-      "rounds", \FoodPledge.rounds, .range(0...1_000_000), default: 0, doc: "How often it was drawn.")
+      "rounds", \FoodPledge.rounds, .range(0...1_000_000), default: 0,
+      doc: "The number of draws so far; set by the server.")
     public static let declinedBy = Field(
       "declinedBy", \FoodPledge.declinedBy, .count(...100_000), .uniqueElements, default: [],
-      doc: "The institutions that were drawn and declined.")
+      doc: """
+        The institutions that were drawn and declined, or could no longer receive the food; further draws \
+        exclude them.
+        """)
 
-    /// When it is past.
     public static let lapsesAt = Field.derived(
-      "lapsesAt", \FoodPledge.lapsesAt, from: month, doc: "When food that nobody sent is past.")
+      "lapsesAt", \FoodPledge.lapsesAt, from: month,
+      doc: """
+        The moment an unshipped pledge expires: midnight UTC, two months after the end of the month of \
+        advertising. Computed from `month`; ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<FoodPledge>(
-    "FoodPledge", version: 1, doc: "Food that an advertiser gives in place of money."
+    "FoodPledge", version: 1, doc: "A pledge of food, which an advertiser gives in place of money."
   ) {
     Fields.id
     Fields.advertiser
@@ -102,7 +115,7 @@ extension FoodPledge {
     Fields.declinedBy
     Fields.lapsesAt
   } rules: {
-    Rule("FoodPledge.month.first", reading: Fields.month, doc: "A month is named by its first day.") {
+    Rule("FoodPledge.month.first", reading: Fields.month, doc: "The month must be given by its first day.") {
       $0.month.day == 1
     }
     Rule(
@@ -110,7 +123,11 @@ extension FoodPledge {
       holds: (Fields.institution.isPresent.and(Fields.recipient.isPresent)).or(
         Fields.status.isOne(of: [
           .known(.assigned), .known(.shipped), .known(.confirmed), .known(.disputed),
-        ]).negated), doc: "What was drawn says who won.")
+        ]).negated),
+      doc: """
+        An assigned, shipped, disputed or confirmed pledge must name its institution and the managing \
+        account.
+        """)
   } storage: {
     Storage.index(Fields.advertiser, descending: Fields.month)
     Storage.index(Fields.institution, Fields.status)

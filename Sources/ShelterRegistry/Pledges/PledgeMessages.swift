@@ -1,11 +1,11 @@
 import DomainModeling
 
-/// What people read about food pledges and their draws.
+/// The messages about food pledges and their draws.
 extension ShelterMessages {
   static let pledges: [Message] =
     pledgeLabels + pledgeFields + pledgeRules + pledgeCounts
 
-  /// The names of the words about food pledges.
+  /// The names of enum cases about food pledges.
   private static let pledgeLabels: [Message] = [
     label(FoodPledge.Flow.State.pledged, "Pledged", "Zadeklarowana"),
     label(FoodPledge.Flow.State.assigned, "Assigned", "Przydzielona"),
@@ -15,7 +15,7 @@ extension ShelterMessages {
     label(FoodPledge.Flow.State.lapsed, "Lapsed", "Wygasła"),
   ]
 
-  /// The fields of a pledge.
+  /// The labels of the fields of a pledge.
   private static let pledgeFields: [Message] = [
     Message("FoodPledge.month", english: "Month of advertising", polish: "Miesiąc reklamy"),
     Message("FoodPledge.kilograms", english: "Food in kilograms", polish: "Karma w kilogramach"),
@@ -24,7 +24,7 @@ extension ShelterMessages {
       polish: "Zwierzęta, dla których jest karma"),
   ]
 
-  /// What is wrong with pledges, draws and their seeds.
+  /// The messages of violated rules of pledges, draws and seeds.
   private static let pledgeRules: [Message] = [
     Message(
       "DrawCommitment.id.ofDigest", english: "A seed is committed once.",
@@ -52,7 +52,7 @@ extension ShelterMessages {
       polish: "Nie wiadomo, którą instytucję wylosowano."),
   ]
 
-  /// Numbers with their words, in every form of both languages.
+  /// The counts with their plural forms.
   private static let pledgeCounts: [Message] = [
     Message(
       "pledge.kilograms", english: "{count} {count|one: kilogram|other: kilograms} of food",

@@ -2,12 +2,13 @@ public import DomainModeling
 import DomainRepository
 
 extension PledgeService {
-  /// Draws an institution for a pledge, among all that are listed and haven't declined it.
+  /// Draws an institution for a pledge among the listed institutions that haven't declined it.
   ///
-  /// The fewer pledges an institution got in the twelve months before, the sooner it is its turn. From now on
-  /// everybody knows the seed, so that nothing more is pledged on it.
+  /// The institutions with the fewest pledges since twelve months before the pledge's month have precedence.
+  /// The draw reveals the seed, so that new pledges need another one.
   ///
-  /// - Throws: ``SupportRefusal/seedNotCommitted`` for another seed than the one that was fixed before the pledge.
+  /// - Throws: ``SupportRefusal/seedNotCommitted`` for a seed other than the one committed before the pledge
+  ///   was made.
   @discardableResult
   public func assign(
     _ id: FoodPledge.ID, seed: DrawSeed, as principal: Principal
@@ -17,7 +18,8 @@ extension PledgeService {
       let pledge = try await system.required(FoodPledge.self, id, in: &work)
       try await reveal(seed, for: pledge, in: &work)
       let (draw, winner) = try await draw(for: pledge, seed: seed, in: &work)
-      // Who suspends it asks by a query for what was drawn for it, and finds this pledge.
+      // Suspending the winner queries the pledges assigned to it; touching it here makes both operations
+      // conflict.
       work.touch(Institution.self, id: winner.id)
       try system.fire(
         FoodPledge.Flow.assign, PledgeAssignment(winner.id, recipient: winner.account), on: pledge,
@@ -27,7 +29,7 @@ extension PledgeService {
     }
   }
 
-  /// Draws among all that take support; who was suspended between the query and the draw takes no part.
+  /// Draws among all institutions that accept support; one suspended since the query takes no part.
   private func draw(
     for pledge: FoodPledge, seed: DrawSeed, in work: inout Work
   ) async throws(ShelterError) -> (FoodDraw, Institution) {
@@ -40,7 +42,7 @@ extension PledgeService {
         FoodDraw(
           id: id, pledge: pledge.id, round: pledge.rounds + 1, seed: seed, entrants: entrants,
           at: system.clock.now()), as: ShelterError.invalid)
-      // Read by the work: the commit checks that it stays so, and likewise of who is excluded.
+      // Reading the winner and the excluded institutions in the unit of work makes the commit check them.
       let winner = try await system.required(Institution.self, draw.winner, in: &work)
       if winner.takesSupport { return (draw, winner) }
       excluded.insert(winner.id)
@@ -69,9 +71,10 @@ extension PledgeService {
     return entrants
   }
 
-  /// Ends pledges that nobody drew, sent or found in time; for a timer of the app.
+  /// Fires the due time events of pledges that weren't drawn, shipped or received in time; a timer of the app
+  /// calls it.
   ///
-  /// - Returns: How many changed.
+  /// - Returns: The number of changed pledges.
   @discardableResult
   public func runDue(as principal: Principal) async throws(ShelterError) -> Int {
     try UseCases.runDue.require(principal)
@@ -86,9 +89,9 @@ extension PledgeService {
   }
 }
 
-/// Lets pledges follow what becomes of the institutions that were drawn for them.
+/// Returns pledges to the draw when their institutions leave the catalog.
 struct PledgesFollow: InstitutionReaction {
-  /// An institution is out of the catalogue: food that was drawn for it and isn't sent goes back to the draw.
+  /// Returns unshipped pledges to the draw when their institution leaves the catalog.
   func follow(
     _ fired: LifecycleTransition<Institution.Flow>, in work: inout ShelterSystem.Work,
     of system: ShelterSystem

@@ -2,9 +2,10 @@ public import DomainModeling
 public import DomainRepository
 
 extension PledgeService {
-  /// Fixes the seed of draws to come by publishing its digest; said twice, it counts once.
+  /// Commits to the seed of future draws by publishing its digest; a repeated call changes nothing.
   ///
-  /// There has to be one before anybody pledges, and another one before the first is revealed by a draw.
+  /// New pledges need a commitment whose seed isn't revealed; publish the next digest before a draw reveals
+  /// the current seed.
   @discardableResult
   public func commit(
     to digest: DrawSeedDigest, as principal: Principal
@@ -22,7 +23,7 @@ extension PledgeService {
     }
   }
 
-  /// The commitments, the newest first, with the seeds that are known.
+  /// Returns a page of the commitments, newest first, with the seeds that are revealed.
   public func commitments(
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal = .guest
   ) async throws(ShelterError) -> Page<DrawCommitment> {
@@ -31,7 +32,7 @@ extension PledgeService {
     return try await system.page(query, at: position, limit: limit)
   }
 
-  /// The newest commitment whose seed nobody knows.
+  /// Returns the newest commitment whose seed isn't revealed.
   func openCommitment(in work: inout Work) async throws(ShelterError) -> DrawCommitment {
     let open = ModelQuery(
       where: DrawCommitment.Fields.revealedAt.isNull,
@@ -39,19 +40,21 @@ extension PledgeService {
     let found = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.first(open)?.entity.id
     }
-    // Read by the work, so that a draw that reveals it meanwhile is noticed.
+    // Reading it in the unit of work makes a concurrent draw that reveals it conflict.
     guard let found, let commitment = try await work.get(DrawCommitment.self, id: found),
       commitment.seed == nil
     else { throw .support(.drawNotPrepared) }
     return commitment
   }
 
-  /// Makes the seed known by which a pledge is drawn; refused unless it was committed before the pledge was made.
+  /// Reveals the seed with which a pledge is drawn.
+  ///
+  /// - Throws: ``SupportRefusal/seedNotCommitted`` unless the seed was committed before the pledge was made.
   func reveal(_ seed: DrawSeed, for pledge: FoodPledge, in work: inout Work) async throws(ShelterError) {
     guard DrawCommitment.id(of: DrawSeedDigest(of: seed)) == pledge.commitment,
       var commitment = try await work.get(DrawCommitment.self, id: pledge.commitment)
     else { throw .support(.seedNotCommitted) }
-    // Touched by every draw: each counts by a query what was drawn before it.
+    // Every draw touches the commitment, because each one counts earlier draws by a query.
     if commitment.seed != nil { return work.touch(DrawCommitment.self, id: commitment.id) }
     commitment.seed = seed
     commitment.revealedAt = system.clock.now()

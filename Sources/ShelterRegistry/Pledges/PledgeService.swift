@@ -1,40 +1,41 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Food in place of money for advertising: pledged, drawn fairly, sent and confirmed.
+/// The service for food pledges in place of money for advertising: pledged, drawn, shipped and received.
 public struct PledgeService: Sendable {
   typealias Work = SupportSystem.Work
   let system: SupportSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: SupportSystem) { self.system = system }
 
-  /// What the service does and who may ask for it, before the pledge itself is asked.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Pledging.
+    /// Pledging food.
     public static let pledge = UseCase(
-      "pledge.own", for: .signedIn, doc: "Pledges food, sees one's pledges and says that it is sent.")
-    /// Getting food.
+      "pledge.own", for: .signedIn, doc: "Pledges food, lists the caller's pledges and records shipments.")
+    /// Receiving food.
     public static let receive = UseCase(
-      "pledge.receive", for: .signedIn, doc: "Sees, declines and confirms food for one's institution.")
-    /// Drawing.
+      "pledge.receive", for: .signedIn,
+      doc: "Lists, declines and confirms the food for the caller's institutions.")
+    /// Drawing institutions.
     public static let assign = UseCase(
       "pledge.assign", for: .system, .label(ShelterLabel.admin.text),
-      doc: "Commits to seeds, and draws institutions for pledges from them.")
-    /// Checking the draw.
+      doc: "Commits to seeds, and draws institutions for pledges with them.")
+    /// Verifying draws.
     public static let check = UseCase(
-      "pledge.check", for: .anyone, doc: "Sees the draws, with all that it takes to do them again.")
-    /// Time going by.
+      "pledge.check", for: .anyone, doc: "Lists the draws with everything needed to repeat them.")
+    /// Firing time events.
     public static let runDue = UseCase(
-      "pledge.runDue", for: .system, doc: "Ends pledges that nobody drew, sent or found.")
+      "pledge.runDue", for: .system, doc: "Ends pledges that weren't drawn, shipped or received in time.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [pledge, receive, assign, check, runDue]
   }
 
-  /// Pledges food for a month of advertising, this one or a later one.
+  /// Pledges food for a month of advertising, up to two months after the end of that month.
   ///
-  /// - Throws: ``SupportRefusal/drawNotPrepared`` while no seed is committed by which it could be drawn.
+  /// - Throws: ``SupportRefusal/drawNotPrepared`` without a commitment whose seed isn't revealed.
   @discardableResult
   public func pledge(
     _ kilograms: Int64, for month: CalendarDate, species: OpenValue<AnimalSpecies>? = nil,
@@ -58,21 +59,21 @@ public struct PledgeService: Sendable {
     }
   }
 
-  /// Says that the food is on its way.
+  /// Records that the food was shipped.
   @discardableResult
   public func ship(_ id: FoodPledge.ID, as principal: Principal) async throws(ShelterError) -> FoodPledge {
     try UseCases.pledge.require(principal)
     return try await fire(FoodPledge.Flow.ship, on: id, as: principal)
   }
 
-  /// Says that the food has come.
+  /// Confirms that the food has arrived.
   @discardableResult
   public func confirm(_ id: FoodPledge.ID, as principal: Principal) async throws(ShelterError) -> FoodPledge {
     try UseCases.receive.require(principal)
     return try await fire(FoodPledge.Flow.confirm, on: id, as: principal)
   }
 
-  /// Says that the food hasn't come.
+  /// Reports that the food hasn't arrived.
   @discardableResult
   public func reportMissing(
     _ id: FoodPledge.ID, as principal: Principal
@@ -81,14 +82,14 @@ public struct PledgeService: Sendable {
     return try await fire(FoodPledge.Flow.notReceived, on: id, as: principal)
   }
 
-  /// Declines the food, which then goes to another institution.
+  /// Declines the food, which returns to the draw.
   @discardableResult
   public func decline(_ id: FoodPledge.ID, as principal: Principal) async throws(ShelterError) -> FoodPledge {
     try UseCases.receive.require(principal)
     return try await fire(FoodPledge.Flow.decline, on: id, as: principal)
   }
 
-  /// One's pledges, the newest month first.
+  /// Returns a page of the caller's pledges, newest month first.
   public func pledges(
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<FoodPledge> {
@@ -98,7 +99,7 @@ public struct PledgeService: Sendable {
     return try await system.page(query, at: position, limit: limit)
   }
 
-  /// The pledges that were drawn for institutions that one acts for, the newest month first.
+  /// Returns a page of the pledges assigned to the caller's institutions, newest month first.
   public func incoming(
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<FoodPledge> {
@@ -108,7 +109,7 @@ public struct PledgeService: Sendable {
     return try await system.page(query, at: position, limit: limit)
   }
 
-  /// The draws about a pledge, the first one first.
+  /// Returns the draws for a pledge, in the order of their rounds.
   public func draws(
     for pledge: FoodPledge.ID, as principal: Principal = .guest
   ) async throws(ShelterError) -> [FoodDraw] {

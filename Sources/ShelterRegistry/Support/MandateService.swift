@@ -1,24 +1,25 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Mandates: asked for, signed with the provider, taken back.
+/// The service for mandates: requested, signed with the provider, revoked.
 public struct MandateService: Sendable {
   let system: SupportSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: SupportSystem) { self.system = system }
 
-  /// What the service does and who may ask for it, before the mandate itself is asked.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// One's own mandates.
+    /// Managing the caller's mandates.
     public static let own = UseCase(
-      "mandate.own", for: .signedIn, doc: "Asks for, sees and takes back one's mandates.")
+      "mandate.own", for: .signedIn, doc: "Requests, lists and revokes the caller's mandates.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [own]
   }
 
-  /// Asks for a mandate to be charged by an institution; the provider then asks its debtor to sign.
+  /// Requests a mandate that lets an institution charge the caller; the provider then asks the caller to sign
+  /// it.
   @discardableResult
   public func request(
     for institution: Institution.ID, kind: MandateKind = .recurring, as principal: Principal
@@ -43,7 +44,7 @@ public struct MandateService: Sendable {
     return mandate
   }
 
-  /// Takes a mandate back, as its debtor or for the institution; what is charged by it lapses.
+  /// Revokes a mandate, for its debtor or its institution; sponsorships charged by it lapse.
   @discardableResult
   public func revoke(_ id: Mandate.ID, as principal: Principal) async throws(ShelterError) -> Mandate {
     try UseCases.own.require(principal)
@@ -54,7 +55,7 @@ public struct MandateService: Sendable {
     }
   }
 
-  /// One's mandates.
+  /// Returns the caller's mandates.
   public func mandates(as principal: Principal) async throws(ShelterError) -> [Mandate] {
     let id = try UseCases.own.requireID(of: principal)
     return try await system.all(where: Mandate.Fields.debtor == id)

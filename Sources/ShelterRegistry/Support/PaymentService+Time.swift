@@ -2,12 +2,14 @@ public import DomainModeling
 import DomainRepository
 
 extension PaymentService {
-  /// How long an attempt may go without an answer before the provider is asked for it.
+  /// The time after which the provider is asked about an attempt that it hasn't answered: one day.
   private static let patience = Duration.seconds(86_400)
 
-  /// Does what is due: hands over what the provider didn't take on, asks for answers, tries again, ends and settles.
+  /// Does the due work on payments and mandates: repeats requests, asks for lost events, and fires time
+  /// events.
   ///
-  /// - Returns: The number of records that changed. One that somebody else changes meanwhile waits for the next call.
+  /// - Returns: The number of changed records; a record that is changed concurrently is left to the next
+  ///   call.
   @discardableResult
   public func runDue(as principal: Principal) async throws(ShelterError) -> Int {
     try UseCases.runDue.require(principal)
@@ -34,7 +36,8 @@ extension PaymentService {
         continue
       }
       do throws(ShelterError) {
-        // What the provider is at is called off before it is given up, so that no money comes afterwards.
+        // An attempt is canceled at the provider before its payment expires, so that no money arrives
+        // afterward.
         if due == .expire, payment.attempt > 0, payment.status != .known(.failed) {
           try await system.callOff(payment)
         }
@@ -64,7 +67,7 @@ extension PaymentService {
     if event == .retry { _ = try await system.order(changed) }
   }
 
-  /// Repeats what the provider hasn't taken on, and asks for what it may have told in vain.
+  /// Repeats requests that the provider hasn't accepted, and asks for events whose reports may be lost.
   private func askAgain() async throws(ShelterError) {
     let now = system.clock.now()
     for payment in try await system.all(where: Payment.Fields.status == .known(.processing)) {
@@ -85,14 +88,14 @@ extension PaymentService {
     try await giveUp(waiting, at: now)
   }
 
-  /// Hands over what the provider didn't take on, or calls it off when nothing is to be charged any more.
+  /// Repeats the request for a payment, or cancels the payment when it must no longer be charged.
   private func handOver(_ payment: Payment) async throws(ShelterError) {
     if try await isStillMeant(payment) {
       _ = try await system.order(payment)
       return
     }
     do throws(ShelterError) {
-      // The provider may have taken it on without our knowing.
+      // The provider may have accepted the attempt although its answer was lost.
       try await system.callOff(payment)
       try await system.transact { (work: inout SupportSystem.Work) async throws(ShelterError) in
         let current = try await system.required(Payment.self, payment.id, in: &work)
@@ -105,7 +108,7 @@ extension PaymentService {
     }
   }
 
-  /// Whether a payment that the provider isn't at yet is still to be charged.
+  /// Returns whether a payment that the provider hasn't accepted must still be charged.
   private func isStillMeant(_ payment: Payment) async throws(ShelterError) -> Bool {
     var work = SupportSystem.Work.reading(system.repository)
     do throws(ShelterError) {
@@ -124,7 +127,7 @@ extension PaymentService {
     for event in events { _ = try await system.receive(event) }
   }
 
-  /// An event that has waited for a month for what should have come before it needs somebody to look at it.
+  /// Marks events that have waited for a month for an earlier event as unmatched, for an admin to examine.
   private func giveUp(_ waiting: [ReceivedEvent], at now: Timestamp) async throws(ShelterError) {
     for found in waiting {
       guard let end = try? found.receivedAt.adding(Payment.Flow.timeToAnswer), end <= now else { continue }

@@ -1,36 +1,38 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Payments: made, tried again, given back, told by the provider; with their history and receipts.
+/// The service for payments: submitted, retried, canceled, refunded; with their history and receipts.
 public struct PaymentService: Sendable {
   let system: SupportSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: SupportSystem) { self.system = system }
 
-  /// What the service does and who may ask for it, before the payment itself is asked.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// One's own payments.
+    /// Managing the caller's payments.
     public static let own = UseCase(
-      "payment.own", for: .signedIn, doc: "Sees, makes, retries and cancels one's own payments; receipts.")
-    /// An institution's payments.
+      "payment.own", for: .signedIn,
+      doc: "Lists, submits, retries and cancels the caller's payments, and lists the receipts for them.")
+    /// Managing payments to the caller's institution.
     public static let incoming = UseCase(
-      "payment.incoming", for: .signedIn, doc: "Sees payments to one's institution and gives money back.")
-    /// The provider's events.
+      "payment.incoming", for: .signedIn, doc: "Lists and refunds payments to the caller's institution.")
+    /// Receiving the provider's events.
     public static let receive = UseCase(
-      "payment.receive", for: .system, doc: "Takes events from the payment provider.")
-    /// Events that don't fit.
+      "payment.receive", for: .system, doc: "Processes events that the payment provider reports.")
+    /// Examining unmatched events.
     public static let audit = UseCase(
-      "payment.audit", for: .label(ShelterLabel.admin.text), doc: "Sees events that don't fit.")
-    /// Time going by.
+      "payment.audit", for: .label(ShelterLabel.admin.text),
+      doc: "Lists events of the payment provider that don't fit the existing records.")
+    /// Firing time events.
     public static let runDue = UseCase(
-      "payment.runDue", for: .system, doc: "Retries, expires and settles payments and mandates.")
+      "payment.runDue", for: .system, doc: "Retries, expires and settles payments, and expires mandates.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [own, incoming, receive, audit, runDue]
   }
 
-  /// Hands a payment to the provider.
+  /// Submits a payment to the provider.
   @discardableResult
   public func submit(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary {
     try UseCases.own.require(principal)
@@ -41,7 +43,7 @@ public struct PaymentService: Sendable {
     return PaymentSummary(try await system.order(submitted))
   }
 
-  /// Tries a failed payment again at once.
+  /// Retries a failed payment immediately.
   @discardableResult
   public func retry(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary {
     try UseCases.own.require(principal)
@@ -52,7 +54,9 @@ public struct PaymentService: Sendable {
     return PaymentSummary(try await system.order(retried))
   }
 
-  /// Gives a payment up; refused when the money may have come already.
+  /// Cancels a payment.
+  ///
+  /// - Throws: ``SupportRefusal/onItsWay`` when the money may have been transferred already.
   @discardableResult
   public func cancel(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary {
     try UseCases.own.require(principal)
@@ -65,7 +69,9 @@ public struct PaymentService: Sendable {
       })
   }
 
-  /// Gives money of a payment to one's institution back; all that is left when no amount is named.
+  /// Refunds money of a payment to the caller's institution.
+  ///
+  /// - Parameter amount: The amount to refund; `nil` for all that remains.
   @discardableResult
   public func refund(
     _ id: Payment.ID, _ amount: Money? = nil, for reason: RefundReason, as principal: Principal
@@ -88,7 +94,7 @@ public struct PaymentService: Sendable {
     return IncomingPayment(refunded)
   }
 
-  /// Takes an event from the provider; told twice, late or out of order it changes nothing the second time.
+  /// Processes an event of the provider; a repeated or outdated event changes nothing.
   @discardableResult
   public func receive(
     _ event: GatewayEvent, as principal: Principal
@@ -107,7 +113,7 @@ public struct PaymentService: Sendable {
     }
   }
 
-  /// The payment, for whoever pays it; for everybody else there is none.
+  /// Returns a payment of the caller; throws ``ShelterError/notFound(_:)`` for other callers.
   func payer(
     of id: Payment.ID, _ principal: Principal, in work: inout SupportSystem.Work
   ) async throws(ShelterError) -> Payment {
@@ -118,7 +124,7 @@ public struct PaymentService: Sendable {
 }
 
 extension PaymentService {
-  /// One's payments, the newest first.
+  /// Returns a page of the caller's payments, newest first.
   public func payments(
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<PaymentSummary> {
@@ -128,7 +134,7 @@ extension PaymentService {
     return try await system.page(query, at: position, limit: limit).map(PaymentSummary.init)
   }
 
-  /// One of one's payments.
+  /// Returns a payment of the caller.
   public func payment(_ id: Payment.ID, as principal: Principal) async throws(ShelterError) -> PaymentSummary
   {
     try UseCases.own.require(principal)
@@ -136,7 +142,7 @@ extension PaymentService {
     return PaymentSummary(try await payer(of: id, principal, in: &work))
   }
 
-  /// What happened to one of one's payments, the oldest first.
+  /// Returns the transitions of a payment of the caller, oldest first.
   public func history(
     of id: Payment.ID, as principal: Principal
   ) async throws(ShelterError) -> [TransitionSummary] {
@@ -146,7 +152,7 @@ extension PaymentService {
     return try await system.history(of: id.text, in: Payment.Flow.lifecycle.name)
   }
 
-  /// The payments to one's institution, the newest first, without who paid.
+  /// Returns a page of the payments to the caller's institution, newest first, without their payers.
   public func incoming(
     to institution: Institution.ID, limit: Int = PageLimit.usual, at position: PagePosition = .first,
     as principal: Principal
@@ -159,7 +165,7 @@ extension PaymentService {
     return try await system.page(query, at: position, limit: limit).map(IncomingPayment.init)
   }
 
-  /// One's receipts, the newest first, each with what was given back since.
+  /// Returns a page of the caller's receipts, newest first, each with the amount that remains after refunds.
   public func receipts(
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<ReceiptSummary> {
@@ -174,7 +180,7 @@ extension PaymentService {
     }
   }
 
-  /// The provider's events that don't fit what is known, the oldest first.
+  /// Returns a page of the provider's events that don't fit the existing records, oldest first.
   public func unmatchedEvents(
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
   ) async throws(ShelterError) -> Page<ReceivedEvent> {

@@ -4,7 +4,7 @@ import DomainRepository
 extension SponsorshipService {
   typealias Work = SupportSystem.Work
 
-  /// Changes one of the caller's sponsorships.
+  /// Changes a sponsorship of the caller, and returns its summary.
   func change(
     _ id: Sponsorship.ID, as principal: Principal,
     _ body: (Sponsorship, inout Work) async throws(ShelterError) -> Sponsorship
@@ -15,7 +15,7 @@ extension SponsorshipService {
     return try await summary(of: changed)
   }
 
-  /// Moves one of the caller's sponsorships to where its first payment is awaited, and charges that at once.
+  /// Moves a sponsorship of the caller to the state that awaits its first payment, and charges that payment.
   func charging(
     _ id: Sponsorship.ID, as principal: Principal,
     _ body: (Sponsorship, Institution, inout Work) async throws(ShelterError) -> Sponsorship
@@ -31,7 +31,8 @@ extension SponsorshipService {
       let awaiting = try await body(before, institution, &work)
       try await system.check(awaiting.mandate, debtor: awaiting.sponsor, of: institution.id, in: &work)
       system.tie(awaiting, in: &work)
-      // From today on: a draft may have been written a while ago, and what lapsed isn't charged for that time.
+      // The schedule starts today: a draft may be old, and a lapsed sponsorship isn't charged for the time
+      // between.
       let today = system.registry.today(at: institution)
       let schedule = PaymentSchedule(from: today, every: awaiting.schedule.frequency)
       return try await charge(
@@ -41,7 +42,7 @@ extension SponsorshipService {
     return try await summary(of: try await current(id))
   }
 
-  /// Writes the payment for a due date and moves the sponsorship on to the next one, both or neither.
+  /// Creates the payment for a due date and moves the sponsorship on to the next one, in one transaction.
   func charge(
     _ sponsorship: Sponsorship, on schedule: PaymentSchedule, number: Int64, at institution: Institution,
     charging isCharged: Bool, in work: inout Work
@@ -67,7 +68,7 @@ extension SponsorshipService {
     return try system.fire(Payment.Flow.submit, on: created, by: .system, in: &work)
   }
 
-  /// The sponsorship, for its sponsor; for everybody else there is none.
+  /// Returns a sponsorship of the caller; throws ``ShelterError/notFound(_:)`` for other callers.
   func sponsor(
     of id: Sponsorship.ID, _ principal: Principal, in work: inout Work
   ) async throws(ShelterError) -> Sponsorship {
@@ -100,7 +101,7 @@ extension SponsorshipService {
 }
 
 extension ShelterSystem {
-  /// The first due date of a sponsorship that isn't before today and wasn't charged, where the institution is.
+  /// Returns the first due date from today on that wasn't charged, in the institution's time zone.
   func period(
     of sponsorship: Sponsorship, at institution: Institution
   ) throws(ShelterError) -> SponsorshipPeriod {
@@ -111,7 +112,7 @@ extension ShelterSystem {
     return try period(schedule, max(number, sponsorship.nextNumber), at: institution)
   }
 
-  /// The due date of a number, where the institution is.
+  /// Returns the due date with a number, in the institution's time zone.
   func period(
     _ schedule: PaymentSchedule, _ number: Int64, at institution: Institution
   ) throws(ShelterError) -> SponsorshipPeriod {

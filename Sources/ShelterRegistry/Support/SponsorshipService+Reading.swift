@@ -2,9 +2,9 @@ public import DomainModeling
 public import DomainRepository
 
 extension SponsorshipService {
-  /// One's sponsorships with their animals, the newest first.
+  /// Returns a page of the caller's sponsorships with their animals, newest first.
   ///
-  /// - Parameter states: Only those in one of these; all of them when empty.
+  /// - Parameter states: The states to select; an empty list selects all.
   public func sponsorships(
     in states: [Sponsorship.Flow.State] = [], limit: Int = PageLimit.usual,
     at position: PagePosition = .first, as principal: Principal
@@ -21,7 +21,7 @@ extension SponsorshipService {
     return page.map { byID[$0.id] ?? SponsorshipSummary($0, animal: nil, institution: nil) }
   }
 
-  /// One of one's sponsorships.
+  /// Returns a sponsorship of the caller.
   public func sponsorship(
     _ id: Sponsorship.ID, as principal: Principal
   ) async throws(ShelterError) -> SponsorshipSummary {
@@ -30,7 +30,7 @@ extension SponsorshipService {
     return try await summary(of: try await sponsor(of: id, principal, in: &work))
   }
 
-  /// What happened to one of one's sponsorships, the oldest first.
+  /// Returns the transitions of a sponsorship of the caller, oldest first.
   public func history(
     of id: Sponsorship.ID, as principal: Principal
   ) async throws(ShelterError) -> [TransitionSummary] {
@@ -40,7 +40,8 @@ extension SponsorshipService {
     return try await system.history(of: id.text, in: Sponsorship.Flow.lifecycle.name)
   }
 
-  /// The sponsorships of one's institution, without who sponsors.
+  /// Returns a page of the sponsorships of the caller's institution in the given states, without their
+  /// sponsors.
   public func incoming(
     to institution: Institution.ID, in states: [Sponsorship.Flow.State] = [.active, .pastDue],
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
@@ -54,7 +55,7 @@ extension SponsorshipService {
     return try await system.page(query, at: position, limit: limit).map(IncomingSponsorship.init)
   }
 
-  /// How many people sponsor an animal now.
+  /// Returns the number of people who sponsor an animal now.
   public func count(of animal: Animal.ID, as principal: Principal) async throws(ShelterError) -> Int {
     try UseCases.count.require(principal)
     let query = ModelQuery(

@@ -2,11 +2,12 @@ public import DomainModeling
 import DomainRepository
 
 extension SponsorshipService {
-  /// Does what is due: charges, ends pauses and periods, gives up what nobody paid or chose.
+  /// Does the due work on sponsorships: charges due payments and fires time events.
   ///
-  /// A timer that is late charges once: of several due dates that went by, only the last one is charged.
-  /// - Returns: The number of sponsorships that changed. One that somebody else changes meanwhile waits for the next
-  ///   call.
+  /// A late call charges once: of several due dates that have passed, only the last one is charged.
+  ///
+  /// - Returns: The number of changed sponsorships; a sponsorship that is changed concurrently is left to the
+  ///   next call.
   @discardableResult
   public func runDue(as principal: Principal) async throws(ShelterError) -> Int {
     try UseCases.runDue.require(principal)
@@ -92,7 +93,7 @@ extension SponsorshipService {
       current, on: schedule, number: number, at: institution, charging: isCharged, in: &work)
   }
 
-  /// Why nothing can be charged by its mandate any more; `nil` while it is good.
+  /// Returns the reason for which nothing can be charged by the mandate any longer; `nil` while it is valid.
   func mandateLoss(
     of sponsorship: Sponsorship, in work: inout Work
   ) async throws(ShelterError) -> SponsorshipLapse? {
@@ -104,7 +105,8 @@ extension SponsorshipService {
     }
   }
 
-  /// The first payment is called off before the sponsorship is given up; when its money may come, it isn't.
+  /// Cancels the first payment before the sponsorship expires; throws when its money may have been
+  /// transferred.
   private func callOffFirstPayment(of sponsorship: Sponsorship) async throws(ShelterError) {
     guard sponsorship.status == .known(.awaitingFirstPayment) else { return }
     let underWay = (Payment.Fields.sponsorship == sponsorship.id).and(
@@ -118,7 +120,7 @@ extension SponsorshipService {
     }
   }
 
-  /// Tells sponsorships that their animal left, which were begun at the moment when it did.
+  /// Fires the events of animals that left at the moment their sponsorships were begun.
   private func findDepartures() async throws(ShelterError) -> Int {
     let live = (Sponsorship.Fields.animal.isPresent).and(Sponsorship.Fields.departure.isNull).and(
       Sponsorship.Fields.status.isOne(of: [

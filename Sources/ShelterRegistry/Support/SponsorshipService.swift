@@ -1,33 +1,35 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Virtual adoption: begun, paid period by period, changed, paused, turned to another animal, ended.
+/// The service for sponsorships: started, charged for each period, changed, paused, reassigned, ended.
 public struct SponsorshipService: Sendable {
   let system: SupportSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: SupportSystem) { self.system = system }
 
-  /// What the service does and who may ask for it, before the sponsorship itself is asked.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// One's own sponsorships.
+    /// Managing the caller's sponsorships.
     public static let own = UseCase(
-      "sponsorship.own", for: .signedIn, doc: "Begins, sees, changes and ends one's own sponsorships.")
-    /// An institution's sponsorships.
+      "sponsorship.own", for: .signedIn,
+      doc: "Creates, starts, lists, changes and ends the caller's sponsorships.")
+    /// Viewing the sponsorships of the caller's institution.
     public static let incoming = UseCase(
-      "sponsorship.incoming", for: .signedIn, doc: "Sees the sponsorships of one's institution.")
-    /// Whether an animal has sponsors.
+      "sponsorship.incoming", for: .signedIn, doc: "Lists the sponsorships of the caller's institution.")
+    /// Counting sponsors.
     public static let count = UseCase(
-      "sponsorship.count", for: .anyone, doc: "Tells how many sponsors animals have.")
-    /// Time going by.
+      "sponsorship.count", for: .anyone, doc: "Counts the sponsors of an animal.")
+    /// Firing time events.
     public static let runDue = UseCase(
-      "sponsorship.runDue", for: .system, doc: "Charges what is due, and ends what nobody paid or chose.")
+      "sponsorship.runDue", for: .system,
+      doc: "Charges due payments, and ends sponsorships that weren't paid or reassigned in time.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [own, incoming, count, runDue]
   }
 
-  /// Writes a sponsorship down as a draft; nothing is charged before ``start(_:as:)``.
+  /// Creates a sponsorship as a draft; nothing is charged before ``start(_:as:)``.
   @discardableResult
   public func prepare(
     _ form: SponsorshipForm, as principal: Principal
@@ -59,7 +61,7 @@ public struct SponsorshipService: Sendable {
     return try await summary(of: sponsorship)
   }
 
-  /// Begins a sponsorship: its first payment is charged now, and anchors the due dates of all others.
+  /// Starts a sponsorship: its first payment is charged today, from which all later due dates are counted.
   @discardableResult
   public func start(
     _ id: Sponsorship.ID, as principal: Principal
@@ -70,7 +72,7 @@ public struct SponsorshipService: Sendable {
     }
   }
 
-  /// Takes a sponsorship up again that had lapsed, by another mandate; it is charged now.
+  /// Reactivates a lapsed sponsorship with another mandate; a payment is charged today.
   @discardableResult
   public func reactivate(
     _ id: Sponsorship.ID, by method: OpenValue<PaymentMethod>, mandate: Mandate.ID, as principal: Principal
@@ -85,9 +87,12 @@ public struct SponsorshipService: Sendable {
     }
   }
 
-  /// Turns to another animal of the same institution, or to all of it, after the animal had left.
+  /// Reassigns a sponsorship whose animal has left.
   ///
-  /// Where the mandate was taken back meanwhile, the sponsorship lapses and waits for ``reactivate(_:by:mandate:as:)``.
+  /// When the mandate was revoked in the meantime, the sponsorship lapses and can be continued with
+  /// ``reactivate(_:by:mandate:as:)``.
+  ///
+  /// - Parameter animal: Another animal of the same institution; `nil` for the institution as a whole.
   @discardableResult
   public func reassign(
     _ id: Sponsorship.ID, to animal: Animal.ID?, as principal: Principal
@@ -105,14 +110,14 @@ public struct SponsorshipService: Sendable {
         Sponsorship.Flow.reassign, SponsorshipChoice(animal: animal, period: period), on: sponsorship,
         by: principal, in: &work)
       system.tie(chosen, in: &work)
-      // Taken back while nothing was charged by it, the mandate is missed now, and not at the next due date.
+      // A mandate that ended while nothing was charged is noticed here instead of at the next due date.
       guard let reason = try await mandateLoss(of: chosen, in: &work) else { return chosen }
       return try system.fire(
         Sponsorship.Flow.mandateEnded, SponsorshipLapsing(.known(reason)), on: chosen, by: .system, in: &work)
     }
   }
 
-  /// Changes amount or frequency from the next period on.
+  /// Changes the amount or frequency of a sponsorship from the next period on.
   @discardableResult
   public func change(
     _ id: Sponsorship.ID, amount: Money? = nil, frequency: PaymentFrequency? = nil, as principal: Principal
@@ -137,7 +142,7 @@ public struct SponsorshipService: Sendable {
 }
 
 extension SponsorshipService {
-  /// Pauses for so many days, six months at most; what falls into the pause is never charged.
+  /// Pauses a sponsorship for up to 184 days; due dates within the pause are never charged.
   @discardableResult
   public func pause(
     _ id: Sponsorship.ID, days: Int64, as principal: Principal
@@ -152,7 +157,7 @@ extension SponsorshipService {
     }
   }
 
-  /// Goes on before the pause is over.
+  /// Resumes a sponsorship before its pause ends.
   @discardableResult
   public func resume(
     _ id: Sponsorship.ID, as principal: Principal
@@ -165,7 +170,7 @@ extension SponsorshipService {
     }
   }
 
-  /// Ends a sponsorship at once, or with the period that is paid.
+  /// Cancels a sponsorship, immediately or at the end of the paid period.
   @discardableResult
   public func cancel(
     _ id: Sponsorship.ID, atPeriodEnd: Bool = false, as principal: Principal
@@ -179,7 +184,7 @@ extension SponsorshipService {
     }
   }
 
-  /// Lets a sponsorship end whose animal has left.
+  /// Ends a sponsorship whose animal has left, instead of reassigning it.
   @discardableResult
   public func end(
     _ id: Sponsorship.ID, as principal: Principal

@@ -1,9 +1,9 @@
 import DomainModeling
 import DomainRepository
 
-/// Lets sponsorships and appeals follow what becomes of animals and institutions.
+/// Adapts sponsorships and appeals to transitions of animals and institutions.
 struct SupportFollows: AnimalReaction, InstitutionReaction {
-  /// An animal has left for good: adopted, fetched, moved, set free or dead.
+  /// Fires the events that follow from an animal's departure for good.
   func follow(
     _ effects: [Animal.Flow.Effect], of animal: Animal, in work: inout ShelterSystem.Work,
     system: ShelterSystem
@@ -12,7 +12,7 @@ struct SupportFollows: AnimalReaction, InstitutionReaction {
     try await system.animalLeft(animal.id, departure, in: &work)
   }
 
-  /// An institution is out of the catalogue for now, in the catalogue again, or over.
+  /// Fires the events that follow from an institution's suspension, reinstatement or closing.
   func follow(
     _ fired: LifecycleTransition<Institution.Flow>, in work: inout ShelterSystem.Work,
     of system: ShelterSystem
@@ -29,11 +29,12 @@ struct SupportFollows: AnimalReaction, InstitutionReaction {
   }
 }
 
-/// What becomes of support when animals, institutions, and mandates go.
+/// The consequences for support when animals, institutions or mandates change.
 ///
-/// Each adds to a work of the caller's, so that it is committed together with what it follows from.
+/// Each method adds to the caller's unit of work, so that the consequences are committed together with their
+/// cause.
 extension ShelterSystem {
-  /// An animal left for good: its sponsorships need a choice, and nothing is charged meanwhile.
+  /// Lets the sponsorships of an animal that left for good wait for reassignment, or end.
   func animalLeft(
     _ animal: Animal.ID, _ departure: SponsorshipDeparture, in work: inout Work
   ) async throws(ShelterError) {
@@ -46,7 +47,7 @@ extension ShelterSystem {
     }
   }
 
-  /// An institution is suspended: nothing is charged until it is listed again.
+  /// Pauses the sponsorships of a suspended institution until it is listed again.
   func institutionSuspended(_ institution: Institution.ID, in work: inout Work) async throws(ShelterError) {
     for sponsorship in try await sponsorships(
       where: Sponsorship.Fields.institution == institution, in: &work)
@@ -63,7 +64,7 @@ extension ShelterSystem {
     .draft, .awaitingFirstPayment, .active, .pastDue, .paused, .needsChoice,
   ]
 
-  /// An institution is listed again: its sponsorships go on, from today.
+  /// Resumes the sponsorships of an institution that is listed again, from today on.
   func institutionReinstated(_ institution: Institution, in work: inout Work) async throws(ShelterError) {
     let paused = (Sponsorship.Fields.institution == institution.id)
       .and(Sponsorship.Fields.pause == .known(.institution))
@@ -74,7 +75,7 @@ extension ShelterSystem {
     }
   }
 
-  /// An institution is closed: its sponsorships and appeals are over.
+  /// Ends the sponsorships and closes the appeals of a closed institution.
   func institutionClosed(_ institution: Institution.ID, in work: inout Work) async throws(ShelterError) {
     for sponsorship in try await sponsorships(
       where: Sponsorship.Fields.institution == institution, in: &work)
@@ -89,7 +90,7 @@ extension ShelterSystem {
     }
   }
 
-  /// The sponsorships that the condition finds and that aren't over, as the work sees them.
+  /// Returns the sponsorships that match a condition and aren't over, read by the unit of work.
   private func sponsorships(
     where condition: Condition<Sponsorship>, in work: inout Work
   ) async throws(ShelterError) -> [Sponsorship] {
@@ -98,7 +99,7 @@ extension ShelterSystem {
     }
   }
 
-  /// A mandate is no good any more: what is charged by it lapses.
+  /// Revokes a mandate, and lets the sponsorships charged by it lapse.
   func revoke(
     _ mandate: Mandate, by principal: Principal, in work: inout Work
   ) async throws(ShelterError) {
@@ -106,7 +107,7 @@ extension ShelterSystem {
     try await lapse(of: mandate.id, .mandateRevoked, in: &work)
   }
 
-  /// Lets every sponsorship that is charged by a mandate lapse.
+  /// Lets the sponsorships charged by a mandate lapse.
   func lapse(
     of mandate: Mandate.ID, _ reason: SponsorshipLapse, in work: inout Work
   ) async throws(ShelterError) {
@@ -121,7 +122,7 @@ extension ShelterSystem {
     }
   }
 
-  /// Gives up every payment of a sponsorship that the provider isn't at, because nothing more is to be charged.
+  /// Cancels the payments of a sponsorship that the provider isn't processing.
   func cancelOpenPayments(
     of sponsorship: Sponsorship.ID, in work: inout Work
   ) async throws(ShelterError) {

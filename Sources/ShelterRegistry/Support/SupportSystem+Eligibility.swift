@@ -2,7 +2,7 @@ import DomainModeling
 import DomainRepository
 
 extension SupportSystem {
-  /// The institution, if it takes support now.
+  /// Returns an institution, which must accept support now.
   func supportable(
     _ id: Institution.ID, in work: inout Work
   ) async throws(ShelterError) -> Institution {
@@ -11,7 +11,7 @@ extension SupportSystem {
     return institution
   }
 
-  /// The animal, if it is that institution's and takes support now.
+  /// Returns an animal, which must belong to the institution and accept support now.
   func supportable(
     _ id: Animal.ID, of institution: Institution, in work: inout Work
   ) async throws(ShelterError) -> Animal {
@@ -21,14 +21,14 @@ extension SupportSystem {
     return animal
   }
 
-  /// Touches what a sponsorship depends on: who ends that asks by a query what depends on it, and finds this one.
+  /// Touches the records a sponsorship depends on, so that operations that end them conflict with it.
   func tie(_ sponsorship: Sponsorship, in work: inout Work) {
     work.touch(Institution.self, id: sponsorship.institution)
     if let animal = sponsorship.animal { work.touch(Animal.self, id: animal) }
     if let mandate = sponsorship.mandate { work.touch(Mandate.self, id: mandate) }
   }
 
-  /// Checks that a designation is that institution's and open for gifts.
+  /// Checks that a designation belongs to the institution and accepts donations.
   func check(
     _ designation: Designation, of institution: Institution, in work: inout Work
   ) async throws(ShelterError) {
@@ -44,9 +44,9 @@ extension SupportSystem {
     }
   }
 
-  /// Checks that what a payment is for still takes money.
+  /// Checks that the purpose of a payment still accepts money.
   ///
-  /// A sponsorship goes on for an animal that is hidden or away for a while, until it has left for good.
+  /// A sponsorship continues for an animal that is temporarily hidden or away, until it has left for good.
   func checkPurpose(of payment: Payment, in work: inout Work) async throws(ShelterError) {
     let institution = try await supportable(payment.institution, in: &work)
     guard payment.sponsorship != nil else {
@@ -77,7 +77,7 @@ extension SupportSystem {
     if amount.minorUnits < minimum.minorUnits { throw .support(.tooLittle(least: minimum)) }
   }
 
-  /// Checks that a mandate lets the institution charge that person again and again.
+  /// Checks that a mandate lets the institution charge the person repeatedly.
   func check(
     _ id: Mandate.ID?, debtor: Principal.ID, of institution: Institution.ID, in work: inout Work
   ) async throws(ShelterError) {
@@ -90,17 +90,17 @@ extension SupportSystem {
 }
 
 extension Institution {
-  /// Whether it takes support now: it is listed, or about to say again that it still should be.
+  /// Whether the institution accepts support now: it is listed, or asked to confirm its details.
   public var takesSupport: Bool { status == .known(.listed) || status == .known(.recertification) }
 }
 
 extension Animal {
-  /// Whether a sponsorship or a gift for it may begin.
+  /// Whether a sponsorship of the animal, or a donation for it, may begin.
   public var takesSupport: Bool {
     isSponsorable && status.known.map(Flow.supportedStates.contains) == true
   }
 
-  /// How it left for good; `nil` while it is there, hidden, missing or on trial.
+  /// The way in which the animal left for good; `nil` while it is there, hidden, missing or on a trial stay.
   public var departure: SponsorshipDeparture? {
     switch status.known {
     case .adopted: .adopted

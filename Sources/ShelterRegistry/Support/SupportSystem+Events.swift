@@ -2,7 +2,7 @@ import DomainModeling
 import DomainRepository
 
 extension SupportSystem {
-  /// Takes an event once: with what it changes and the memory of it in one change set.
+  /// Processes an event once, with its consequences and its record in one transaction.
   func receive(_ event: GatewayEvent) async throws(ShelterError) -> EventOutcome {
     let id = ReceivedEvent.id(of: event.id)
     let outcome = try await transact { (work: inout Work) async throws(ShelterError) -> EventOutcome in
@@ -13,7 +13,7 @@ extension SupportSystem {
       try keep(event, outcome, in: &work)
       return outcome
     }
-    // What waited for this event can happen now; whoever was at it at the same moment looks as well.
+    // Events that waited for this one may be applied now; concurrent calls do the same.
     if let payment = event.payment { try await catchUp(payment) }
     return outcome
   }
@@ -27,7 +27,7 @@ extension SupportSystem {
         ReceivedEvent(event, outcome: .known(outcome), receivedAt: now), as: ShelterError.invalid))
   }
 
-  /// Takes the events about a payment that wait, until none of them can go on.
+  /// Applies the waiting events about a payment, until none of them can be applied.
   func catchUp(_ payment: Payment.ID) async throws(ShelterError) {
     var isMoving = true
     while isMoving {
@@ -72,7 +72,7 @@ extension SupportSystem {
     }
   }
 
-  /// What an attempt came to; of one that is past nothing changes any more.
+  /// Applies the result of an attempt; the result of a past attempt changes nothing.
   private func applyAttempt(
     _ event: GatewayEvent, _ kind: GatewayEventKind, to payment: Payment, in work: inout Work
   ) async throws(ShelterError) -> EventOutcome {
@@ -83,7 +83,7 @@ extension SupportSystem {
     if isPast { return kind == .succeeded ? pastSuccess(payment, attempt) : .overtaken }
     switch kind {
     case .actionRequired:
-      // The payer has confirmed already when another event about the same attempt said so before.
+      // An event processed earlier has already moved this attempt on.
       guard payment.status == .known(.processing) else { return .overtaken }
       try fire(Payment.Flow.requireAction, on: payment, by: .system, in: &work)
     case .authenticated:
@@ -98,7 +98,7 @@ extension SupportSystem {
     return .applied
   }
 
-  /// Money that came although the attempt was past: what nobody expects, unless it is known.
+  /// Returns the outcome of money reported for a past attempt: unmatched, unless it was recorded before.
   private func pastSuccess(_ payment: Payment, _ attempt: Int64) -> EventOutcome {
     payment.succeededAt != nil && attempt == payment.attempt ? .overtaken : .unmatched
   }
@@ -135,7 +135,7 @@ extension SupportSystem {
     case .chargedBack:
       guard let last = payment.dispute else { return .unmatched }
       if last.reference == reference { return kind == .disputeWon ? .unmatched : .overtaken }
-      // A dispute that was over when the last one began is past, however late it is told.
+      // A dispute that was over before the latest one began is outdated, however late it is reported.
       return kind != .disputeLost && event.occurredAt <= last.openedAt ? .overtaken : .unmatched
     case .disputed:
       if kind == .disputeOpened { return payment.dispute?.reference == reference ? .overtaken : .waiting }
@@ -148,13 +148,13 @@ extension SupportSystem {
       }
     case .succeeded, .partiallyRefunded, .refunded:
       if payment.dispute?.reference == reference { return .overtaken }
-      // A refund under way is answered first: the bank takes what is left when that is known.
+      // Pending refunds are answered first, because they determine the amount that the bank takes back.
       guard kind == .disputeOpened, !payment.hasPendingRefund else { return .waiting }
       let dispute = PaymentDispute(
         reference: reference, reason: event.disputeReason ?? .known(.unstated), openedAt: event.occurredAt)
       do throws(ShelterError) {
         let disputed = try fire(Payment.Flow.dispute, dispute, on: payment, by: .system, in: &work)
-        // Told late, after a refund that followed it, a dispute is about nothing any more.
+        // A dispute reported after a refund of the whole payment moves no money.
         if !disputed.net.isZero { try await move(.disputed, disputed.net, of: disputed, in: &work) }
       } catch {
         guard case .refused = error else { throw error }

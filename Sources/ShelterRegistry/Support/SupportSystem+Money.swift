@@ -11,7 +11,7 @@ extension SupportSystem {
     try move(kind, amount, fund, of: payment.id, in: &work)
   }
 
-  /// Moves money into or out of a fund, and writes the entry about it.
+  /// Moves money into or out of a fund, and writes the entry that records it.
   @discardableResult
   func move(
     _ kind: FundEntryKind, _ amount: Money, _ fund: Fund, of payment: Payment.ID? = nil, note: String? = nil,
@@ -26,7 +26,7 @@ extension SupportSystem {
     return moved.fund
   }
 
-  /// The fund for a purpose; an empty one where nothing came yet.
+  /// Returns the fund for a purpose, or an empty one before its first movement.
   func fund(
     of institution: Institution.ID, for designation: Designation, in currency: Currency, _ work: inout Work
   ) async throws(ShelterError) -> Fund {
@@ -35,7 +35,7 @@ extension SupportSystem {
     return try rethrowing(Fund(empty: institution, designation, currency), as: ShelterError.invalid)
   }
 
-  /// Writes the receipt for a payment whose money came, with the next number of its institution.
+  /// Writes the receipt for a received payment, with the next number of its institution.
   func writeReceipt(for payment: Payment, in work: inout Work) async throws(ShelterError) {
     let institution = try await required(Institution.self, payment.institution, in: &work)
     let day = registry.today(at: institution)

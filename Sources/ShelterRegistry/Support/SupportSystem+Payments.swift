@@ -2,9 +2,10 @@ import DomainModeling
 import DomainRepository
 
 extension SupportSystem {
-  /// Hands the attempt that a payment is at to the provider, and keeps the provider's name for it.
+  /// Submits the current attempt at a payment to the provider, and stores the provider's identifier of it.
   ///
-  /// What can't be reached now is asked again by ``PaymentService/runDue(as:)``: the payment waits as it is.
+  /// When the provider can't be reached, the payment stays as it is, and ``PaymentService/runDue(as:)``
+  /// repeats the request.
   func order(_ payment: Payment) async throws(ShelterError) -> Payment {
     guard payment.status == .known(.processing), payment.reference == nil else { return payment }
     var mandate: Mandate?
@@ -27,7 +28,7 @@ extension SupportSystem {
   ) async throws(ShelterError) -> Payment {
     try await transact { (work: inout Work) async throws(ShelterError) in
       guard var current = try await work.get(Payment.self, id: payment.id) else { return payment }
-      // The provider may have answered already, and another attempt may be under way.
+      // The provider may have answered already, and another attempt may be in progress.
       guard current.attempt == payment.attempt, current.reference == nil else { return current }
       current.reference = reference
       work.update(current)
@@ -44,7 +45,7 @@ extension SupportSystem {
     }
   }
 
-  /// Notes that an attempt failed, plans the next one, and tells the sponsorship.
+  /// Records a failed attempt, schedules the next one and updates the sponsorship.
   @discardableResult
   func fail(
     _ payment: Payment, for failure: OpenValue<PaymentFailure>, in work: inout Work
@@ -65,7 +66,8 @@ extension SupportSystem {
     return try fire(Payment.Flow.cancel, on: failed, by: .system, in: &work)
   }
 
-  /// Notes that the money came: in the fund, on a receipt, on the mandate and at the sponsorship, all at once.
+  /// Records received money in the fund, on a receipt, on the mandate and in the sponsorship, in one
+  /// transaction.
   @discardableResult
   func succeed(_ payment: Payment, in work: inout Work) async throws(ShelterError) -> Payment {
     let paid = try fire(Payment.Flow.succeed, on: payment, by: .system, in: &work)
@@ -91,7 +93,7 @@ extension SupportSystem {
     return try await work.get(Sponsorship.self, id: id)
   }
 
-  /// Calls an attempt off at the provider; refused when the money may have come already.
+  /// Cancels an attempt at the provider; throws when the money may have been transferred already.
   func callOff(_ payment: Payment) async throws(ShelterError) {
     let isOff: Bool
     do {
@@ -102,7 +104,7 @@ extension SupportSystem {
     if !isOff { throw .support(.onItsWay) }
   }
 
-  /// Asks the provider to give money back; asked again by ``PaymentService/runDue(as:)`` until it answers.
+  /// Asks the provider for a refund; ``PaymentService/runDue(as:)`` repeats the request until it is answered.
   func order(_ refund: PaymentRefund, of payment: Payment) async {
     try? await gateway.refund(RefundOrder(refund, of: payment))
   }

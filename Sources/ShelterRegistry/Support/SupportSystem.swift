@@ -1,7 +1,7 @@
 import DomainModeling
 import DomainRepository
 
-/// What the services of payments, sponsorships, donations and pledges work with: the registry and a payment provider.
+/// The dependencies of the services for support: the registry and a payment provider.
 ///
 /// ```swift
 /// let support = SupportSystem(registry, gateway: provider)
@@ -12,9 +12,9 @@ public struct SupportSystem: Sendable {
   let gateway: any PaymentGateway
   let limits: PaymentLimits
 
-  /// Puts the parts together.
+  /// Creates the system from its parts.
   ///
-  /// - Parameter limits: How little and how much somebody may give at once.
+  /// - Parameter limits: The minimum and maximum amount of a single payment.
   public init(_ registry: ShelterSystem, gateway: some PaymentGateway, limits: PaymentLimits = .usual) {
     self.registry = registry
     self.gateway = gateway
@@ -29,7 +29,8 @@ public struct SupportSystem: Sendable {
 extension SupportSystem {
   typealias Work = UnitOfWork<ShelterError>
 
-  /// Many give to one institution at the same time; each conflict means that somebody else got through.
+  /// The number of attempts at a transaction; it is high because many people support one institution at a
+  /// time.
   static let attempts = 100
 
   func transact<Value>(
@@ -38,7 +39,7 @@ extension SupportSystem {
     try await repository.transact(attempts: Self.attempts, body)
   }
 
-  /// Fires an event at a record and writes the changed record and that of the transition.
+  /// Fires an event on an entity, and writes the changed entity and the record of the transition.
   @discardableResult
   func fire<Flow: LifecycleDeclaration, Input: Model>(
     _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
@@ -47,7 +48,7 @@ extension SupportSystem {
     try registry.fire(trigger, input, on: subject, by: principal, in: &work).subject
   }
 
-  /// Fires an event that needs no input.
+  /// Fires an event without input.
   @discardableResult
   func fire<Flow: LifecycleDeclaration>(
     _ trigger: Trigger<Flow, NoInput>, on subject: Flow.Subject, by principal: Principal,
@@ -56,28 +57,28 @@ extension SupportSystem {
     try registry.fire(trigger, on: subject, by: principal, in: &work).subject
   }
 
-  /// The record of that identifier, or ``ShelterError/notFound(_:)``.
+  /// Returns an entity read by the unit of work; throws ``ShelterError/notFound(_:)`` when there is none.
   func required<E: Entity>(
     _ type: E.Type, _ id: E.ID, in work: inout Work
   ) async throws(ShelterError) -> E {
     try await registry.required(type, id, in: &work)
   }
 
-  /// Reads, and throws this module's error when that fails.
+  /// Reads from the repository, with its errors converted to those of this module.
   func reading<Value>(
     _ read: (any Repository) async throws(RepositoryError) -> Value
   ) async throws(ShelterError) -> Value {
     try await registry.reading(read)
   }
 
-  /// Every record that the condition finds.
+  /// Returns all entities that match a condition.
   func all<E: Entity>(where condition: Condition<E>) async throws(ShelterError) -> [E] {
     try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(ModelQuery(where: condition)).map(\.entity)
     }
   }
 
-  /// The records of a page.
+  /// Returns a page of the entities that a query selects.
   func page<E: Entity>(
     _ query: ModelQuery<E>, at position: PagePosition, limit: Int
   ) async throws(ShelterError) -> Page<E> {
@@ -86,7 +87,7 @@ extension SupportSystem {
     }
   }
 
-  /// The records of these identifiers that there are.
+  /// Returns the entities with the given identifiers, as far as they exist.
   func find<E: Entity>(_ type: E.Type, _ ids: [E.ID]) async throws(ShelterError) -> [E.ID: E] {
     let found = try await reading { (repository) async throws(RepositoryError) in
       try await repository.find(type, ids: Array(Set(ids)))
@@ -94,7 +95,7 @@ extension SupportSystem {
     return Dictionary(found.map { ($0.entity.id, $0.entity) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// What happened to a record, the oldest first, without who did it.
+  /// Returns the transitions of a record, oldest first, without the principals who caused them.
   func history(of subject: String, in lifecycle: String) async throws(ShelterError) -> [TransitionSummary] {
     let query = ModelQuery(
       where: (TransitionRecord.Fields.subject == subject).and(
@@ -105,7 +106,8 @@ extension SupportSystem {
     }
   }
 
-  /// The record, as those see it who stand in a role to it; for everybody else there is none.
+  /// Returns an entity of which the caller is an actor; throws ``ShelterError/notFound(_:)`` for other
+  /// callers.
   func own<Flow: LifecycleDeclaration>(
     _ flow: Flow.Type, _ id: Flow.Subject.ID, of principal: Principal, in work: inout Work
   ) async throws(ShelterError) -> Flow.Subject {
@@ -116,7 +118,8 @@ extension SupportSystem {
     return record
   }
 
-  /// The institution, for whoever acts for it; for everybody else there is none.
+  /// Returns an institution to its managing account or an admin; throws ``ShelterError/notFound(_:)`` for
+  /// others.
   func ownInstitution(
     _ id: Institution.ID, of principal: Principal, in work: inout Work
   ) async throws(ShelterError) -> Institution {
@@ -127,9 +130,10 @@ extension SupportSystem {
     return institution
   }
 
-  /// Fires what is due on each record that the condition finds; each in a work of its own.
+  /// Fires due time events on the entities that match a condition, each in its own transaction.
   ///
-  /// - Returns: How many changed. One that somebody else changes meanwhile waits for the next call.
+  /// - Returns: The number of changed entities; an entity that is changed concurrently is left to the next
+  ///   call.
   func runDue<Flow: LifecycleDeclaration>(
     _ flow: Flow.Type, where condition: Condition<Flow.Subject>,
     _ fire: (Flow.Event, Flow.Subject, inout Work) async throws(ShelterError) -> Void

@@ -1,28 +1,31 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Why a use case of the shelter registry was refused or failed; nothing has changed then.
+/// The error of every operation of the shelter registry.
+///
+/// An operation that throws it has changed nothing; only ``MandateService/request(for:kind:as:)`` keeps the
+/// mandate when it throws ``gateway(_:)``.
 public enum ShelterError: Error, Hashable, Sendable {
-  /// The caller may not call the use case.
+  /// The caller doesn't meet the access requirement of the operation.
   case forbidden(Forbidden)
-  /// There is no such record, or none that the caller may see.
+  /// The record doesn't exist, or the caller may not see it.
   case notFound(EntityReference)
-  /// A value breaks rules: all that is wrong with it.
+  /// An input is invalid; the value has all violations.
   case invalid(ValidationError)
-  /// The record's lifecycle doesn't allow it.
+  /// The lifecycle of the record doesn't allow the event.
   case refused(TransitionRefusal)
-  /// The registry's own rules don't allow it.
+  /// A rule of the registry doesn't allow the operation.
   case shelter(ShelterRefusal)
-  /// Nobody can be supported like this.
+  /// A rule for payments, sponsorships, donations or pledges doesn't allow the operation.
   case support(SupportRefusal)
-  /// The payment provider didn't take it on.
+  /// The payment provider didn't accept the request.
   case gateway(PaymentGatewayError)
-  /// The repository refused or failed.
+  /// The repository failed or rejected the commit.
   case repository(RepositoryError)
 }
 
 extension ShelterError: RepositoryFailure {
-  /// What a repository found wrong with a value is that value's fault, not the repository's.
+  /// Creates an error from a repository's error, whose violations become ``invalid(_:)``.
   public init(_ error: RepositoryError) {
     if case .invalid(_, let reason) = error {
       self = .invalid(reason.atFormFields)
@@ -33,7 +36,7 @@ extension ShelterError: RepositoryFailure {
 }
 
 extension ValidationError {
-  /// What isn't unique is said of the field that was filled in, not of the key that is derived from it.
+  /// The error with violations of derived unique keys moved to the form fields they are derived from.
   fileprivate var atFormFields: ValidationError {
     let named = violations.map { violation in
       guard let source = ShelterError.formFields["\(violation.path)"] else { return violation }
@@ -46,7 +49,7 @@ extension ValidationError {
 }
 
 extension ShelterError {
-  /// Whether somebody else was faster, so that there is nothing left to do for a timer.
+  /// Whether a concurrent change left nothing to do for a timer.
   var isOvertaken: Bool {
     switch self {
     case .refused, .notFound, .repository(.conflict): true
@@ -54,7 +57,7 @@ extension ShelterError {
     }
   }
 
-  /// Whether a timer tries again later, because the provider can't say or do it now.
+  /// Whether a timer tries again later, because the provider or a rule doesn't allow the operation now.
   var isForLater: Bool {
     switch self {
     case .gateway, .support: true
@@ -62,7 +65,7 @@ extension ShelterError {
     }
   }
 
-  /// There is no such record for the caller.
+  /// Returns the error for a record that doesn't exist for the caller.
   static func missing<E: Entity>(_ type: E.Type, _ id: E.ID) -> ShelterError {
     .notFound(EntityReference(type, id: id))
   }
@@ -73,7 +76,7 @@ extension ShelterError: ExplainedError {
 
   public var messageCode: MessageCode { cause?.messageCode ?? "notFound" }
 
-  /// What stands behind the error; nothing when a record is missing.
+  /// The underlying error; `nil` for a missing record.
   public var cause: (any ExplainedError)? {
     switch self {
     case .forbidden(let error): error

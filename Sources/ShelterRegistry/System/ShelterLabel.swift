@@ -2,17 +2,17 @@ public import DomainAccounts
 import DomainModeling
 import DomainRepository
 
-/// The offices in a registry of shelters, as labels of accounts.
+/// The roles in a shelter registry, which admins grant to accounts.
 public enum ShelterLabel: String, Hashable, Sendable, CaseIterable {
-  /// Looks after the registry: bank accounts, suspensions.
+  /// The admin, who oversees institutions, their bank accounts and suspensions.
   case admin = "shelters.admin"
-  /// Reviews institutions and looks into what is wrong with them.
+  /// The moderator, who reviews institutions.
   case moderator = "shelters.moderator"
 
-  /// The label as principals carry it.
+  /// The role's text, as principals carry it.
   public var text: String { rawValue }
 
-  /// The label as accounts hold it; `nil` for none.
+  /// The role as accounts hold it; `nil` when the text is invalid.
   public var role: RoleLabel? { RoleLabel(rawValue) }
 }
 
@@ -21,7 +21,7 @@ extension UseCase {
     if !allows(principal) { throw .forbidden(Forbidden(self)) }
   }
 
-  /// The identifier of a caller who may call it and has signed in.
+  /// Returns the identifier of the caller, who must be signed in and allowed to call the operation.
   func requireID(of principal: Principal) throws(ShelterError) -> Principal.ID {
     try rethrowing(authorizedID(of: principal), as: ShelterError.forbidden)
   }

@@ -1,19 +1,19 @@
 public import DomainModeling
 
 extension ShelterMessages {
-  /// The name of a word for people; of one that this version doesn't know the word itself.
+  /// Returns the name of an enum's value; for a value unknown to this version, the wire word.
   public static func label<Known: Vocabulary>(of value: OpenValue<Known>, in language: LanguageTag) -> String
   {
     guard let known = value.known else { return value.rawValue }
     return label(of: known, in: language)
   }
 
-  /// The name of a word for people.
+  /// Returns the name of an enum's case.
   public static func label<Known: Vocabulary>(of value: Known, in language: LanguageTag) -> String {
     catalog.text(for: code(of: value), in: language)
   }
 
-  /// The code of the message that names a word.
+  /// Returns the code of the message that names an enum's case.
   static func code<Known: Vocabulary>(of value: Known) -> MessageCode {
     MessageCode("\(Known.vocabularyName).\(value.rawValue)")
   }
@@ -26,7 +26,7 @@ extension ShelterMessages {
     Message(code, english: "The amount has to be above zero.", polish: "Kwota musi być większa od zera.")
   }
 
-  /// The texts of buttons and titles, word for word as the app's documentation has them.
+  /// The texts of buttons and titles, word for word as in the app's specification.
   static let screen: [Message] = [
     Message("screen.login", english: "LOGIN", polish: "ZALOGUJ"),
     Message("screen.continueAsGuest", english: "CONTINUE WITHOUT LOGIN", polish: "ZALOGUJ JAKO GOŚĆ"),

@@ -1,20 +1,20 @@
 public import DomainModeling
 
-/// Why the registry's own rules don't allow something.
+/// A rule of the registry that doesn't allow an operation.
 public enum ShelterRefusal: Error, Hashable, Sendable {
-  /// The animal can't be adopted now; all reasons.
+  /// The animal can't be adopted now; the value has every reason.
   case notAdoptable([AdoptionObstacle])
-  /// The key in the message isn't good: unknown, used, expired or for another address; nothing tells which.
+  /// The key is unknown, used, expired or for another address; the error doesn't tell which.
   case invalidKey
-  /// The e-mail address of the institution isn't the confirmed one of the account.
+  /// The institution's e-mail address isn't a verified address of the account.
   case emailNotConfirmed
-  /// Somebody asks about the animal already.
+  /// The person already has an open inquiry about the animal.
   case alreadyAsked
-  /// The animals belong to different institutions, or one of them has left.
+  /// The animals can't be bonded: fewer than two, of different institutions, or not all in a suitable state.
   case cannotBond
-  /// The institution is not in the catalogue.
+  /// The institution isn't in the catalog.
   case institutionNotListed
-  /// A field in the edit is changed by an event of its own, or never.
+  /// The edit changes a field that events set or that is fixed, or the record is in a final state.
   case notEditable
 }
 
@@ -33,7 +33,7 @@ extension ShelterRefusal: ExplainedError {
     }
   }
 
-  /// Of an animal that can't be adopted all reasons, so that each is told.
+  /// The violations of an animal that can't be adopted, one for each reason.
   public var violations: [Violation] {
     guard case .notAdoptable(let obstacles) = self else { return [] }
     return obstacles.map { obstacle in
@@ -43,45 +43,45 @@ extension ShelterRefusal: ExplainedError {
   }
 }
 
-/// One reason why an animal can't be adopted on a day.
+/// A reason that prevents a person from adopting an animal on a day.
 public enum AdoptionObstacle: String, Vocabulary {
-  /// Its institution isn't in the catalogue.
+  /// The animal's institution isn't in the catalog.
   case institutionNotListed
-  /// It isn't shown yet.
+  /// The animal isn't published.
   case notPublished
-  /// It is held.
+  /// The animal is on hold.
   case onHold
-  /// It is reserved for somebody else.
+  /// The animal is reserved for another person.
   case reserved
-  /// It is with somebody who may bring it back.
+  /// The animal is on a trial stay with another person.
   case onTrial
-  /// It has a home.
+  /// The animal has been adopted.
   case adopted
-  /// It has gone to another institution.
+  /// The animal has been transferred to another institution.
   case transferred
-  /// Its owner has fetched it.
+  /// The animal has been returned to its owner.
   case reclaimed
-  /// It got away.
+  /// The animal has escaped.
   case escaped
-  /// It lives in the wild.
+  /// The animal has been released into the wild.
   case released
-  /// It has died.
+  /// The animal has died.
   case deceased
-  /// This version doesn't know what is with it.
+  /// The animal is in a state that this version doesn't know.
   case unknownState
-  /// It is too young to leave its mother.
+  /// The animal is too young to leave its mother.
   case tooYoung
-  /// Nobody has described it.
+  /// The animal has no description.
   case undescribed
-  /// An animal that it leaves with can't be adopted.
+  /// An animal bonded with this one can't be adopted.
   case companionUnavailable
 
-  /// The code of the message that says so.
+  /// The code of the message for the reason.
   public var messageCode: MessageCode { ShelterMessages.code(of: self) }
 }
 
 extension ShelterMessages {
-  /// Why the registry's own rules don't allow something.
+  /// The messages of ``ShelterRefusal`` and ``AdoptionObstacle``.
   static let refusals: [Message] = [
     Message(
       "shelter.notAdoptable", english: "This animal can't be adopted at the moment.",

@@ -2,7 +2,7 @@ public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 
-/// What the services of a shelter registry work with: a repository, a clock and ports.
+/// The dependencies of the services of a shelter registry: a repository, a clock and ports.
 ///
 /// ```swift
 /// let system = ShelterSystem(repository, clock: .system, digest: .portable)
@@ -17,11 +17,13 @@ public struct ShelterSystem: Sendable {
   let secrets: SecretGenerator
   let zones: @Sendable (TimeZoneName) -> (any TimeZoneRules)?
 
-  /// Puts the parts together.
+  /// Creates the system from its parts.
   ///
   /// - Parameters:
-  ///   - secrets: Where keys in messages get their secrets; the system's random numbers by default.
-  ///   - zones: The rules of a time zone; a zone without rules, and by default every zone, counts as UTC.
+  ///   - secrets: The generator of secrets for keys in messages; by default it uses the system's random
+  ///     numbers.
+  ///   - zones: A function that returns the rules of a time zone; a zone without rules, by default every
+  ///     zone, counts as UTC.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
     digest: some Digest, secrets: SecretGenerator? = nil,
@@ -39,10 +41,10 @@ public struct ShelterSystem: Sendable {
 extension ShelterSystem {
   typealias Work = UnitOfWork<ShelterError>
 
-  /// The rules of a time zone; those of UTC where the app knows none.
+  /// Returns the rules of a time zone, or those of UTC where the app knows none.
   func rules(of zone: TimeZoneName) -> any TimeZoneRules { zones(zone) ?? UTC() }
 
-  /// The record of that identifier as the work sees it, or ``ShelterError/notFound(_:)``.
+  /// Returns an entity read by the unit of work; throws ``ShelterError/notFound(_:)`` when there is none.
   func required<E: Entity>(
     _ type: E.Type, _ id: E.ID, in work: inout Work
   ) async throws(ShelterError) -> E {
@@ -50,7 +52,7 @@ extension ShelterSystem {
     return entity
   }
 
-  /// The record of that identifier, or ``ShelterError/notFound(_:)``.
+  /// Returns an entity; throws ``ShelterError/notFound(_:)`` when there is none.
   func required<E: Entity>(_ type: E.Type, _ id: E.ID) async throws(ShelterError) -> E {
     let found = try await reading { (repository) async throws(RepositoryError) in
       try await repository.get(type, id: id)
@@ -59,7 +61,7 @@ extension ShelterSystem {
     return entity
   }
 
-  /// Reads, and throws this module's error when that fails.
+  /// Reads from the repository, with its errors converted to those of this module.
   func reading<Value>(
     _ read: (any Repository) async throws(RepositoryError) -> Value
   ) async throws(ShelterError) -> Value {
@@ -70,7 +72,7 @@ extension ShelterSystem {
     }
   }
 
-  /// All records that keep a condition, each read again by the work, so that it is checked when it is committed.
+  /// Returns all entities that match a condition, each read by the unit of work so that the commit checks it.
   func all<E: Entity>(
     where condition: Condition<E>, in work: inout Work
   ) async throws(ShelterError) -> [E] {
@@ -82,7 +84,7 @@ extension ShelterSystem {
     return records
   }
 
-  /// Fires an event at a record and writes the changed record and that of the transition.
+  /// Fires an event on an entity, and writes the changed entity and the record of the transition.
   @discardableResult
   func fire<Flow: LifecycleDeclaration, Input: Model>(
     _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
@@ -96,7 +98,7 @@ extension ShelterSystem {
     return fired
   }
 
-  /// Fires an event that needs no input.
+  /// Fires an event without input.
   @discardableResult
   func fire<Flow: LifecycleDeclaration>(
     _ trigger: Trigger<Flow, NoInput>, on subject: Flow.Subject, by principal: Principal, in work: inout Work
@@ -104,7 +106,8 @@ extension ShelterSystem {
     try fire(trigger, NoInput(), on: subject, by: principal, in: &work)
   }
 
-  /// Runs reads, decisions and writes as one; see ``/DomainRepository/Repository/transact(attempts:_:)``.
+  /// Runs reads, decisions and writes as one transaction; see
+  /// ``/DomainRepository/Repository/transact(attempts:_:)``.
   func transact<Result>(
     _ body: (inout Work) async throws(ShelterError) -> Result
   ) async throws(ShelterError) -> Result {

@@ -1,38 +1,38 @@
 public import DomainModeling
 
-/// Why somebody can't support an institution or an animal like this.
+/// A rule that doesn't allow supporting an institution or animal in the requested way.
 public enum SupportRefusal: Error, Hashable, Sendable {
-  /// The institution doesn't take support now.
+  /// The institution accepts no support now.
   case institutionNotListed
-  /// The animal doesn't take support now.
+  /// The animal accepts no support now.
   case animalNotSupported
   /// The animal or the appeal belongs to another institution.
   case otherInstitution
-  /// The appeal is over.
+  /// The appeal is closed.
   case appealClosed
-  /// It is less than the least.
+  /// The amount is below the minimum.
   case tooLittle(least: Money)
-  /// It is more than the most.
+  /// The amount is above the maximum.
   case tooMuch(most: Money)
-  /// It is in another currency than what it belongs to.
+  /// The amount isn't in the currency that is required here.
   case otherCurrency(Currency)
-  /// The mandate isn't good any more, somebody else's, or another institution's.
+  /// The mandate has ended, is good for one debit only, or belongs to another person or institution.
   case mandateUnusable
-  /// The mandate waits for its debtor's signature.
+  /// The mandate waits for the debtor's signature.
   case mandateUnsigned
-  /// A charge by this method needs a mandate.
+  /// A sponsorship needs a mandate to charge the sponsor.
   case mandateNeeded
-  /// The money may have come already, so that it can't be called off.
+  /// The payment can't be canceled, because the money may have been transferred already.
   case onItsWay
-  /// The purpose of the fund isn't gone.
+  /// The fund's restriction to its purpose still applies.
   case purposeStands
-  /// There is no later due date.
+  /// The schedule has no later due date.
   case scheduleOver
-  /// No institution is listed that could get the food.
+  /// No institution is eligible to receive the food.
   case nobodyToFeed
-  /// No seed is fixed by which food that is pledged now could be drawn.
+  /// No commitment to a seed is open with which new pledges could be drawn.
   case drawNotPrepared
-  /// The seed isn't the one that was fixed before the pledge was made.
+  /// The seed isn't the one committed before the pledge was made.
   case seedNotCommitted
 }
 
@@ -70,11 +70,11 @@ extension SupportRefusal: ExplainedError {
   }
 }
 
-/// Why a payment provider didn't take something on.
+/// The error of a payment provider that didn't accept a request.
 public enum PaymentGatewayError: String, Error, Hashable, Sendable, CaseIterable {
-  /// It can't be reached now; the call is repeated later.
+  /// The provider can't be reached now; the request is repeated later.
   case unreachable
-  /// It refuses; repeating the call changes nothing.
+  /// The provider refused the request; repeating it changes nothing.
   case refused
 }
 
@@ -90,7 +90,7 @@ extension PaymentGatewayError: ExplainedError {
 }
 
 extension ShelterMessages {
-  /// Why nobody can be supported like this.
+  /// The messages of ``SupportRefusal`` and ``PaymentGatewayError``.
   static let supportRefusals: [Message] = [
     Message(
       "support.institutionNotListed", english: "This institution doesn't take gifts at the moment.",

@@ -1,11 +1,11 @@
 import DomainAccountsSamples  // a hasher for previews
 import DomainFoundation  // the system's clock, JSONFile, .portable, rules of time zones
 import Foundation
-import ShelterRegistry  // the models, and the vocabulary that they speak
+import ShelterRegistry  // the models, and the modules that they use
 import ShelterRegistrySamples
 import Testing
 
-/// What every screen of the app has: the services, over one repository.
+/// The services that every screen of the app uses, over one repository.
 struct ShelterApp {
   let repository: any Repository
   let accounts: AccountSystem
@@ -30,7 +30,7 @@ struct ShelterApp {
   }
 }
 
-/// The Swift of "Getting started" with the registry of shelters.
+/// The code of "Getting started" with the shelter registry.
 struct ShelterRegistryGuide {
   @Test func gettingStarted() async throws {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
@@ -50,7 +50,7 @@ struct ShelterRegistryGuide {
     let shelter = try await app.institutions.register(Draft(sample), as: keeper)
     try await app.institutions.submit(shelter.id, as: keeper)
     let message = try await app.institutions.prepareKey(for: shelter.id, as: .system)
-    try await app.institutions.confirmEmail(with: message.key.text)  // whoever follows the link
+    try await app.institutions.confirmEmail(with: message.key.text)  // the link in the message
     try await app.moderation.approve(shelter.id, as: moderator)
 
     var form = Draft(try AnimalSamples.burek(at: SystemClock().now()))

@@ -1,14 +1,15 @@
 import DomainModeling
 
-/// The structures of account numbers that the IBAN registry lists; ``IBAN`` is held to them.
+/// The structures of account numbers in the IBAN registry, against which ``IBAN`` is validated.
 ///
-/// Source: SWIFT IBAN Registry (ISO 13616-2), release 99 of December 2024.
-/// For each country code the parts of the BBAN in order: `n` are digits, `a` capitals, `c` either of them.
+/// Source: SWIFT IBAN Registry (ISO 13616-2), release 99 of December 2024. Each country code is followed by
+/// the parts of its account numbers (BBAN) in order: `n` stands for digits, `a` for capital letters, `c` for
+/// either of them.
 enum IBANRegistry {
   static let release = DataRelease(
     source: "SWIFT IBAN Registry, release 99", asOf: CalendarDate(uncheckedYear: 2024, month: 12, day: 1))
 
-  /// 89 countries.
+  /// The structures of 89 countries.
   private static let table = """
     AD 4n 4n 12c; AE 3n 16n; AL 8n 16c; AT 5n 11n; AZ 4a 20c; BA 3n 3n 8n 2n; BE 3n 7n 2n; BG 4a 4n 2n 8c; \
     BH 4a 14c; BI 5n 5n 11n 2n; BR 8n 5n 10n 1a 1c; BY 4c 4n 16c; CH 5n 12c; CR 4n 14n; CY 3n 5n 16c; \

@@ -5,10 +5,10 @@ extension PostalCodeMask {
     source: "the postal authorities' forms, as libaddressinput collects them",
     asOf: CalendarDate(uncheckedYear: 2025, month: 10, day: 1))
 
-  /// The forms of a country's codes; `nil` where it has none, or none that is known.
+  /// Returns the patterns of a country's codes; `nil` where the country has none, or none is known.
   static func of(_ country: CountryCode) -> [PostalCodeMask]? { byCountry[country] }
 
-  /// 178 countries, those with equal forms in one line.
+  /// The patterns of 178 countries; countries with equal patterns share a line.
   private static let table = #"""
     BA BT CU DE DO DZ EE EG EH ES FI GT HN HR ID IQ IT JO KE KR KW LA LK LT MA MM MN MV MX MY NA NI NP \#
     PK SA SD SN TH TR UA UY ZM: #####

@@ -1,23 +1,21 @@
 public import DomainModeling
 
-/// An institution's money for one purpose in one currency, as a balance of its entries.
+/// The money of an institution for one purpose in one currency: the balance of its entries.
 ///
-/// What is given for an animal or an appeal is in a fund of its own, from which nothing is spent on anything else.
-/// A bank may take back what is spent already: then the balance is below zero, and nothing is spent until it isn't.
+/// Money given for an animal or an appeal is in a fund of its own and isn't spent on any other purpose. When
+/// a bank takes back money that was already spent, the balance becomes negative, and nothing can be spent
+/// until it is covered.
 public struct Fund: Entity {
   public let id: Identifier<Fund>
-  /// Whose money it is.
   public let institution: Institution.ID
-  /// What it is for.
   public let designation: Designation
-  /// What is there.
   public internal(set) var balance: Money
-  /// How much came in all, with what came again.
   public internal(set) var inflow: Money
-  /// How much went out in all.
   public internal(set) var outflow: Money
 
-  /// Makes a fund; throws unless the balance is what came less what went, in one currency.
+  /// Creates a fund.
+  ///
+  /// - Throws: `ValidationError` unless the balance is inflow less outflow, in one currency.
   public init(
     institution: Institution.ID, designation: Designation, balance: Money, inflow: Money, outflow: Money
   ) throws(ValidationError) {
@@ -39,7 +37,7 @@ public struct Fund: Entity {
     try validated()
   }
 
-  /// An empty fund.
+  /// Creates an empty fund.
   init(empty institution: Institution.ID, _ designation: Designation, _ currency: Currency)
     throws(ValidationError)
   {
@@ -48,7 +46,7 @@ public struct Fund: Entity {
       institution: institution, designation: designation, balance: zero, inflow: zero, outflow: zero)
   }
 
-  /// The identifier of the only fund of an institution for a purpose in a currency.
+  /// Returns the identifier of an institution's only fund for a purpose in a currency.
   public static func id(
     of institution: Institution.ID, for designation: Designation, in currency: Currency
   ) -> Identifier<Fund> {
@@ -59,16 +57,31 @@ public struct Fund: Entity {
 
   /// The fields of a fund.
   public enum Fields {
-    public static let id = Field("id", \Fund.id, doc: "The fund's identifier, from what it is for.")
-    public static let institution = Field("institution", \Fund.institution, doc: "Whose money it is.")
-    public static let designation = Field("designation", \Fund.designation, doc: "What it is for.")
-    public static let balance = Field("balance", \Fund.balance, doc: "What is there.")
-    public static let inflow = Field("inflow", \Fund.inflow, doc: "How much came in all.")
-    public static let outflow = Field("outflow", \Fund.outflow, doc: "How much went out in all.")
+    public static let id = Field(
+      "id", \Fund.id,
+      doc: "The fund's identifier, derived from institution, purpose and currency.")
+    public static let institution = Field(
+      "institution", \Fund.institution,
+      doc: "The institution that owns the money.")
+    public static let designation = Field(
+      "designation", \Fund.designation,
+      doc: "The purpose of the money: the institution, one of its animals or one of its appeals.")
+    public static let balance = Field(
+      "balance", \Fund.balance,
+      doc: """
+        The money in the fund, inflow less outflow; negative when a bank took back money that was already \
+        spent.
+        """)
+    public static let inflow = Field(
+      "inflow", \Fund.inflow,
+      doc: "The sum of all movements into the fund, at least 0.")
+    public static let outflow = Field(
+      "outflow", \Fund.outflow,
+      doc: "The sum of all movements out of the fund, at least 0.")
   }
 
   public static let schema = ModelSchema<Fund>(
-    "Fund", version: 1, doc: "An institution's money for one purpose in one currency."
+    "Fund", version: 1, doc: "The money of an institution for one purpose in one currency."
   ) {
     Fields.id
     Fields.institution
@@ -79,11 +92,11 @@ public struct Fund: Entity {
   } rules: {
     Rule(
       "Fund.id.ofPurpose", reading: Fields.id, Fields.institution, Fields.designation, Fields.balance,
-      doc: "There is one fund for an institution, a purpose and a currency."
+      doc: "The identifier must be the one derived from institution, purpose and currency."
     ) { $0.id == Fund.id(of: $0.institution, for: $0.designation, in: $0.balance.currency) }
     Rule(
       "Fund.balance.sum", reading: Fields.balance, Fields.inflow, Fields.outflow,
-      doc: "The balance is what came less what went."
+      doc: "The balance must be inflow less outflow, neither of which may be negative."
     ) { fund in
       !fund.inflow.isNegative && !fund.outflow.isNegative
         && (try? fund.inflow.subtracting(fund.outflow)) == fund.balance
@@ -101,9 +114,10 @@ public struct Fund: Entity {
 }
 
 extension Fund {
-  /// The fund after a movement, and the entry about it: never the one without the other.
+  /// Returns the fund after a movement of money, with the entry that records it.
   ///
-  /// Throws when something is spent or released that isn't there, another currency, and a sum over 64 bits.
+  /// - Throws: `ValidationError` when spent or released money exceeds the balance, for another currency, and
+  ///   for a sum beyond 64 bits.
   public func moving(
     _ kind: FundEntryKind, _ amount: Money, as id: FundEntry.ID, of payment: Payment.ID? = nil,
     note: String? = nil, at now: Timestamp

@@ -1,26 +1,20 @@
 public import DomainModeling
 
-/// One movement of money into or out of a fund; it is never changed.
+/// A movement of money into or out of a fund; an entry never changes.
 public struct FundEntry: Entity {
   public let id: Identifier<FundEntry>
-  /// The fund.
   public let fund: Fund.ID
-  /// Whose fund it is.
   public let institution: Institution.ID
-  /// What the money is for.
   public let designation: Designation
-  /// What moved it.
   public let kind: OpenValue<FundEntryKind>
-  /// How much; above zero.
   public let amount: Money
-  /// The payment that it belongs to; none for what is spent or released.
   public let payment: Payment.ID?
-  /// What it was spent on.
   public let note: String?
-  /// When.
   public let at: Timestamp
 
-  /// Makes an entry; throws everything that is wrong with it.
+  /// Creates an entry.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(
     id: Identifier<FundEntry>, fund: Fund.ID, institution: Institution.ID, designation: Designation,
     kind: OpenValue<FundEntryKind>, amount: Money, payment: Payment.ID? = nil, note: String? = nil,
@@ -40,26 +34,36 @@ public struct FundEntry: Entity {
 
   /// The fields of an entry.
   public enum Fields {
-    public static let id = Field("id", \FundEntry.id, doc: "The entry's identifier.")
-    public static let fund = Field("fund", \FundEntry.fund, doc: "The fund.")
-    public static let institution = Field("institution", \FundEntry.institution, doc: "Whose fund it is.")
+    public static let id = Field("id", \FundEntry.id, doc: "The entry's identifier; set by the server.")
+    public static let fund = Field(
+      "fund", \FundEntry.fund,
+      doc: "The fund into or out of which the money moved.")
+    public static let institution = Field(
+      "institution", \FundEntry.institution,
+      doc: "The institution that owns the fund.")
     public static let designation = Field(
-      "designation", \FundEntry.designation, doc: "What the money is for.")
-    public static let kind = Field("kind", \FundEntry.kind, doc: "What moved it.")
-    public static let amount = Field("amount", \FundEntry.amount, doc: "How much.")
+      "designation", \FundEntry.designation, doc: "The purpose of the fund.")
+    public static let kind = Field(
+      "kind", \FundEntry.kind,
+      doc: "The kind of movement, which determines whether money came in or went out.")
+    public static let amount = Field(
+      "amount", \FundEntry.amount,
+      doc: "The amount of the movement, positive in both directions.")
     public static let payment = Field(
-      "payment", \FundEntry.payment, doc: "The payment that it belongs to.")
+      "payment", \FundEntry.payment,
+      doc: "The payment that caused the movement; null for money that was spent or moved between funds.")
     public static let note = Field(
-      "note", \FundEntry.note, .length(1...500), .multiLine, .notBlank, doc: "What it was spent on.")
-    public static let at = Field("at", \FundEntry.at, doc: "When.")
+      "note", \FundEntry.note, .length(1...500), .multiLine, .notBlank,
+      doc: "A note on the use of the money; required for money that was spent, otherwise null.")
+    public static let at = Field("at", \FundEntry.at, doc: "The moment of the movement; set by the server.")
 
-    /// The amount in minor units.
     public static let units = Field.derived(
-      "units", \FundEntry.units, from: amount, doc: "The amount in minor units.")
+      "units", \FundEntry.units, from: amount,
+      doc: "The amount in the currency's minor units. Computed from `amount`; ignored on input.")
   }
 
   public static let schema = ModelSchema<FundEntry>(
-    "FundEntry", version: 1, doc: "One movement of money into or out of a fund."
+    "FundEntry", version: 1, doc: "A movement of money into or out of a fund."
   ) {
     Fields.id
     Fields.fund
@@ -72,13 +76,13 @@ public struct FundEntry: Entity {
     Fields.at
     Fields.units
   } rules: {
-    Rule("FundEntry.amount.positive", holds: Fields.units > 0, doc: "Something is moved.")
+    Rule("FundEntry.amount.positive", holds: Fields.units > 0, doc: "The amount must be greater than zero.")
     Rule(
       "FundEntry.note.given", holds: Fields.note.isPresent.or(Fields.kind != .known(.spent)),
-      doc: "What is spent says on what.")
+      doc: "An entry for spent money must have a note.")
     Rule(
       "FundEntry.fund.ofPurpose", reading: Fields.fund, Fields.institution, Fields.designation, Fields.amount,
-      doc: "An entry is for the purpose of its fund."
+      doc: "The entry must have the institution, purpose and currency of its fund."
     ) { $0.fund == Fund.id(of: $0.institution, for: $0.designation, in: $0.amount.currency) }
   } storage: {
     Storage.index(Fields.fund, descending: Fields.at)
@@ -95,26 +99,26 @@ public struct FundEntry: Entity {
   var units: Int64 { amount.minorUnits }
 }
 
-/// What moved money into or out of a fund.
+/// The kind of a movement of money into or out of a fund.
 public enum FundEntryKind: String, Vocabulary {
-  /// A payment came.
+  /// A payment was received.
   case received
-  /// Money was given back to its giver.
+  /// Money was refunded to the payer.
   case refunded
-  /// A refund couldn't be done; the money is in the fund again.
+  /// A refund failed, so that its money is in the fund again.
   case refundFailed = "refund-failed"
-  /// The giver's bank took money back.
+  /// The payer's bank took back the money of a disputed payment.
   case disputed
-  /// A dispute was won; the money is in the fund again.
+  /// A dispute was won, so that its money is in the fund again.
   case recovered
-  /// The institution spent it on what it was given for.
+  /// The institution spent money on the fund's purpose.
   case spent
-  /// Its purpose is gone; the rest went to the institution's general fund.
+  /// The purpose of the fund no longer exists; its balance went to the institution's general fund.
   case releasedOut = "released-out"
-  /// The rest of a fund whose purpose is gone came to the general fund.
+  /// The balance of a fund whose purpose no longer exists came into the general fund.
   case releasedIn = "released-in"
 
-  /// Whether the money came into the fund.
+  /// Whether the movement brings money into the fund.
   public var isInflow: Bool {
     switch self {
     case .received, .refundFailed, .recovered, .releasedIn: true

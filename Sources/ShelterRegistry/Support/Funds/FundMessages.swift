@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension ShelterMessages {
-  /// The names of the words about funds, their fields, and what is wrong with funds and receipts.
+  /// The names of enum cases about funds, the labels of their fields, and the messages of violated rules.
   static let funds: [Message] = [
     label(FundEntryKind.received, "Received", "Wpłata"),
     label(FundEntryKind.refunded, "Given back", "Zwrot"),

@@ -1,26 +1,20 @@
 public import DomainModeling
 
-/// An institution's receipt for money that came, with a number that it has once in a year.
+/// An institution's receipt for a payment, with a number that is unique in its year.
 public struct Receipt: Entity {
   public let id: Identifier<Receipt>
-  /// Who gives it.
   public let institution: Institution.ID
-  /// Who gets it.
   public let payer: Principal.ID
-  /// The payment.
   public let payment: Payment.ID
-  /// The year, where the institution is.
   public let year: Int64
-  /// Its number in that year, from 1, without gaps.
   public let number: Int64
-  /// How much came.
   public let amount: Money
-  /// What it is for.
   public let designation: Designation
-  /// The day on which the money came, where the institution is.
   public let receivedOn: CalendarDate
 
-  /// Makes a receipt; throws everything that is wrong with it.
+  /// Creates a receipt.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(
     id: Identifier<Receipt>, institution: Institution.ID, payer: Principal.ID, payment: Payment.ID,
     number: Int64, amount: Money, designation: Designation, receivedOn: CalendarDate
@@ -48,21 +42,35 @@ public struct Receipt: Entity {
 
   /// The fields of a receipt.
   public enum Fields {
-    public static let id = Field("id", \Receipt.id, doc: "The receipt's identifier.")
-    public static let institution = Field("institution", \Receipt.institution, doc: "Who gives it.")
-    public static let payer = Field("payer", \Receipt.payer, doc: "Who gets it.")
-    public static let payment = Field("payment", \Receipt.payment, doc: "The payment.")
-    public static let year = Field("year", \Receipt.year, .range(1...9_999), doc: "The year.")
+    public static let id = Field("id", \Receipt.id, doc: "The receipt's identifier; set by the server.")
+    public static let institution = Field(
+      "institution", \Receipt.institution,
+      doc: "The institution that issues the receipt.")
+    public static let payer = Field(
+      "payer", \Receipt.payer,
+      doc: "The account of the payer, to whom the receipt is issued.")
+    public static let payment = Field(
+      "payment", \Receipt.payment,
+      doc: "The payment that the receipt confirms; each payment has at most one receipt.")
+    public static let year = Field(
+      "year", \Receipt.year, .range(1...9_999),
+      doc: "The calendar year of the receipt, in the institution's time zone.")
     public static let number = Field(
-      "number", \Receipt.number, .atLeast(1), doc: "Its number in that year.")
-    public static let amount = Field("amount", \Receipt.amount, doc: "How much came.")
-    public static let designation = Field("designation", \Receipt.designation, doc: "What it is for.")
+      "number", \Receipt.number, .atLeast(1),
+      doc: "The number of the receipt in the institution's year, from 1 without gaps; set by the server.")
+    public static let amount = Field(
+      "amount", \Receipt.amount,
+      doc: "The amount received; later refunds don't change it.")
+    public static let designation = Field(
+      "designation", \Receipt.designation,
+      doc: "The purpose of the payment: the institution, one of its animals or one of its appeals.")
     public static let receivedOn = Field(
-      "receivedOn", \Receipt.receivedOn, doc: "The day on which the money came.")
+      "receivedOn", \Receipt.receivedOn,
+      doc: "The day the money was received, in the institution's time zone.")
   }
 
   public static let schema = ModelSchema<Receipt>(
-    "Receipt", version: 1, doc: "An institution's receipt for money that came."
+    "Receipt", version: 1, doc: "An institution's receipt for a payment."
   ) {
     Fields.id
     Fields.institution
@@ -75,7 +83,8 @@ public struct Receipt: Entity {
     Fields.receivedOn
   } rules: {
     Rule(
-      "Receipt.year.ofDay", reading: Fields.year, Fields.receivedOn, doc: "The year is that of the day."
+      "Receipt.year.ofDay", reading: Fields.year, Fields.receivedOn,
+      doc: "The year must be that of the day the money was received."
     ) { $0.year == Int64($0.receivedOn.year) }
   } storage: {
     Storage.unique(Fields.payment)
@@ -91,29 +100,29 @@ public struct Receipt: Entity {
       receivedOn: fields[Fields.receivedOn])
   }
 
-  /// The number as it is printed, `2026/17`.
+  /// The number as it is printed, such as `2026/17`.
   public var numberText: String { "\(year)/\(number)" }
 }
 
-/// A receipt as it is printed: with what was given back since.
+/// A receipt as it is printed, with the amount that remains after refunds.
 public struct ReceiptSummary: Identifiable, Hashable, Sendable {
-  /// The receipt.
+  /// The receipt's identifier.
   public let id: Receipt.ID
-  /// The number as it is printed, `2026/17`.
+  /// The number as it is printed, such as `2026/17`.
   public let number: String
-  /// Who gives it.
+  /// The institution that issues the receipt.
   public let institution: Institution.ID
-  /// The institution's name.
+  /// The institution's name; empty when the institution isn't found.
   public let institutionName: String
-  /// The payment.
+  /// The payment that the receipt confirms.
   public let payment: Payment.ID
-  /// How much came.
+  /// The amount received.
   public let amount: Money
-  /// What is left of it after refunds; nothing of what a bank took back.
+  /// The amount that remains after refunds; zero when a bank has taken the payment back.
   public let net: Money
-  /// What it is for.
+  /// The purpose of the payment.
   public let designation: Designation
-  /// The day on which the money came.
+  /// The day the money was received, in the institution's time zone.
   public let receivedOn: CalendarDate
 
   init(_ receipt: Receipt, of payment: Payment?, from institution: Institution?) {
@@ -132,13 +141,14 @@ public struct ReceiptSummary: Identifiable, Hashable, Sendable {
   }
 }
 
-/// The last number that an institution has given to a receipt in a year.
+/// The counter of an institution's receipt numbers in a year.
 public struct ReceiptBook: Entity {
   public let id: Identifier<ReceiptBook>
-  /// The last number; 0 before the first.
   public internal(set) var last: Int64
 
-  /// Opens the book of a year.
+  /// Creates the counter of a year.
+  ///
+  /// - Throws: `ValidationError` for a number out of range.
   public init(of institution: Institution.ID, year: Int, last: Int64 = 0) throws(ValidationError) {
     try self.init(id: Self.id(of: institution, year: year), last: last)
   }
@@ -149,21 +159,24 @@ public struct ReceiptBook: Entity {
     try validated()
   }
 
-  /// The identifier of the only book of an institution and a year.
+  /// Returns the identifier of an institution's only counter of a year.
   public static func id(of institution: Institution.ID, year: Int) -> Identifier<ReceiptBook> {
     Identifier(
       named: "\(institution.text) \(year)", in: (0x3b7e_51d8_0c94_4af6, 0x9e20_6bd1_f85c_4713))
   }
 
-  /// The fields of a book.
+  /// The fields of a counter.
   public enum Fields {
-    public static let id = Field("id", \ReceiptBook.id, doc: "The book's identifier.")
+    public static let id = Field(
+      "id", \ReceiptBook.id,
+      doc: "The counter's identifier, derived from institution and year.")
     public static let last = Field(
-      "last", \ReceiptBook.last, .range(0...1_000_000_000), doc: "The last number.")
+      "last", \ReceiptBook.last, .range(0...1_000_000_000),
+      doc: "The last number given to a receipt; 0 before the first.")
   }
 
   public static let schema = ModelSchema<ReceiptBook>(
-    "ReceiptBook", version: 1, doc: "The last number that an institution has given to a receipt in a year."
+    "ReceiptBook", version: 1, doc: "The counter of an institution's receipt numbers in a year."
   ) {
     Fields.id
     Fields.last

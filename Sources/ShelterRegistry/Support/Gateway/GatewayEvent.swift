@@ -1,36 +1,27 @@
 public import DomainModeling
 
-/// One thing that a payment provider tells, under the provider's own identifier.
+/// An event that a payment provider reports, under the provider's own identifier.
 ///
-/// A provider may tell it twice, late, and after things that happened later; it counts once. That it comes from the
-/// provider is for the adapter to check, which makes it of what the provider sends.
+/// A provider may report an event repeatedly, late and out of order; it takes effect once. The adapter that
+/// creates events from the provider's messages has to check that the messages are genuine.
 public struct GatewayEvent: Model {
-  /// The provider's identifier of the event.
   public let id: GatewayReference
-  /// What happened.
   public let kind: OpenValue<GatewayEventKind>
-  /// The payment that it is about.
   public let payment: Payment.ID?
-  /// Which attempt at the payment.
   public let attempt: Int64?
-  /// How much came; has to be the payment's amount.
   public let amount: Money?
-  /// Why an attempt failed.
   public let failure: OpenValue<PaymentFailure>?
-  /// The refund that it is about.
   public let refund: PaymentRefund.ID?
-  /// The provider's identifier of the dispute that it is about.
   public let dispute: GatewayReference?
-  /// What the payer says in a dispute.
   public let disputeReason: OpenValue<DisputeReason>?
-  /// The mandate that it is about.
   public let mandate: Mandate.ID?
-  /// The provider's name for the mandate.
   public let mandateReference: GatewayReference?
-  /// When it happened, by the provider's clock.
   public let occurredAt: Timestamp
 
-  /// Makes an event; throws when it isn't about exactly one payment or mandate, or lacks what its kind needs.
+  /// Creates an event.
+  ///
+  /// - Throws: `ValidationError` unless the event is about exactly one payment or mandate, and has what its
+  ///   kind requires.
   public init(
     id: GatewayReference, kind: OpenValue<GatewayEventKind>, payment: Payment.ID? = nil,
     attempt: Int64? = nil,
@@ -54,58 +45,80 @@ public struct GatewayEvent: Model {
   }
 }
 
-/// What a payment provider tells.
+/// The kind of an event that a payment provider reports.
 public enum GatewayEventKind: String, Vocabulary {
-  /// The payer has to confirm with their bank.
+  /// The payer has to confirm the payment with their bank.
   case actionRequired = "action-required"
-  /// The payer has confirmed.
+  /// The payer has confirmed the payment.
   case authenticated
-  /// The money came.
+  /// The money was received.
   case succeeded
   /// The attempt failed.
   case failed
-  /// A refund is done.
+  /// A refund was carried out.
   case refunded
-  /// A refund couldn't be done.
+  /// A refund failed.
   case refundFailed = "refund-failed"
-  /// The payer's bank took the money back for now.
+  /// The payer's bank opened a dispute and took the money back for the time being.
   case disputeOpened = "dispute-opened"
-  /// The institution has the money again.
+  /// The institution won a dispute and has the money again.
   case disputeWon = "dispute-won"
-  /// The money is gone.
+  /// The institution lost a dispute and its money.
   case disputeLost = "dispute-lost"
   /// The debtor has signed a mandate.
   case mandateSigned = "mandate-signed"
-  /// The debtor, or their bank, took a mandate back.
+  /// The debtor, or their bank, has revoked a mandate.
   case mandateRevoked = "mandate-revoked"
 }
 
 extension GatewayEvent {
   /// The fields of an event.
   public enum Fields {
-    public static let id = Field("id", \GatewayEvent.id, doc: "The provider's identifier of the event.")
-    public static let kind = Field("kind", \GatewayEvent.kind, doc: "What happened.")
+    public static let id = Field(
+      "id", \GatewayEvent.id,
+      doc: "The provider's identifier of the event, by which repeated reports are recognized.")
+    public static let kind = Field(
+      "kind", \GatewayEvent.kind,
+      doc: "The kind of event, which determines the fields that are required.")
     public static let payment = Field(
-      "payment", \GatewayEvent.payment, doc: "The payment that it is about.")
+      "payment", \GatewayEvent.payment,
+      doc: "The payment that the event is about; null for an event about a mandate.")
     public static let attempt = Field(
-      "attempt", \GatewayEvent.attempt, .atLeast(1), doc: "Which attempt at the payment.")
-    public static let amount = Field("amount", \GatewayEvent.amount, doc: "How much came.")
-    public static let failure = Field("failure", \GatewayEvent.failure, doc: "Why an attempt failed.")
-    public static let refund = Field("refund", \GatewayEvent.refund, doc: "The refund that it is about.")
+      "attempt", \GatewayEvent.attempt, .atLeast(1),
+      doc: """
+        The number of the attempt at the payment, from 1; null for events about refunds, disputes and \
+        mandates.
+        """)
+    public static let amount = Field(
+      "amount", \GatewayEvent.amount,
+      doc: "The amount received, which has to equal the payment's; required for received money.")
+    public static let failure = Field(
+      "failure", \GatewayEvent.failure,
+      doc: "The reason for a failed attempt; required for one, otherwise null.")
+    public static let refund = Field(
+      "refund", \GatewayEvent.refund,
+      doc: "The refund that the event is about; null for an event about anything else.")
     public static let dispute = Field(
-      "dispute", \GatewayEvent.dispute, doc: "The provider's identifier of the dispute that it is about.")
+      "dispute", \GatewayEvent.dispute,
+      doc: """
+        The provider's identifier of the dispute that the event is about; null for an event about anything \
+        else.
+        """)
     public static let disputeReason = Field(
-      "disputeReason", \GatewayEvent.disputeReason, doc: "What the payer says in a dispute.")
+      "disputeReason", \GatewayEvent.disputeReason,
+      doc: "The payer's reason for a dispute; null when the provider reports none.")
     public static let mandate = Field(
-      "mandate", \GatewayEvent.mandate, doc: "The mandate that it is about.")
+      "mandate", \GatewayEvent.mandate,
+      doc: "The mandate that the event is about; null for an event about a payment.")
     public static let mandateReference = Field(
-      "mandateReference", \GatewayEvent.mandateReference, doc: "The provider's name for the mandate.")
+      "mandateReference", \GatewayEvent.mandateReference,
+      doc: "The provider's identifier of a signed mandate; null for an event about anything else.")
     public static let occurredAt = Field(
-      "occurredAt", \GatewayEvent.occurredAt, doc: "When it happened, by the provider's clock.")
+      "occurredAt", \GatewayEvent.occurredAt, doc: "The moment of the event by the provider's clock.")
   }
 
   public static let schema = ModelSchema<GatewayEvent>(
-    "GatewayEvent", version: 1, doc: "One thing that a payment provider tells."
+    "GatewayEvent", version: 1, doc: "An event that a payment provider reports."
   ) {
     Fields.id
     Fields.kind
@@ -124,33 +137,33 @@ extension GatewayEvent {
       "GatewayEvent.subject.one",
       holds: (Fields.payment.isPresent.and(Fields.mandate.isNull)).or(
         Fields.payment.isNull.and(Fields.mandate.isPresent)),
-      doc: "An event is about a payment or about a mandate.")
+      doc: "An event must be about either a payment or a mandate.")
     Rule(
       "GatewayEvent.attempt.given",
       holds: Fields.attempt.isPresent.or(
         Fields.kind.isOne(of: [
           .known(.actionRequired), .known(.authenticated), .known(.succeeded), .known(.failed),
-        ]).negated), doc: "What an attempt comes to says which attempt.")
+        ]).negated), doc: "An event about an attempt must have the number of the attempt.")
     Rule(
       "GatewayEvent.amount.given", holds: Fields.amount.isPresent.or(Fields.kind != .known(.succeeded)),
-      doc: "Money that came says how much.")
+      doc: "An event about received money must have the amount.")
     Rule(
       "GatewayEvent.failure.given", holds: Fields.failure.isPresent.or(Fields.kind != .known(.failed)),
-      doc: "What failed says why.")
+      doc: "An event about a failed attempt must have a reason.")
     Rule(
       "GatewayEvent.refund.given",
       holds: Fields.refund.isPresent.or(
         Fields.kind.isOne(of: [.known(.refunded), .known(.refundFailed)]).negated),
-      doc: "What becomes of a refund says of which.")
+      doc: "An event about a refund must name the refund.")
     Rule(
       "GatewayEvent.dispute.given",
       holds: Fields.dispute.isPresent.or(
         Fields.kind.isOne(of: [.known(.disputeOpened), .known(.disputeWon), .known(.disputeLost)]).negated),
-      doc: "What becomes of a dispute says of which.")
+      doc: "An event about a dispute must name the dispute.")
     Rule(
       "GatewayEvent.mandateReference.given",
       holds: Fields.mandateReference.isPresent.or(Fields.kind != .known(.mandateSigned)),
-      doc: "A signed mandate has the provider's name.")
+      doc: "An event about a signed mandate must have the provider's identifier of the mandate.")
     Rule(
       "GatewayEvent.mandate.ofKind",
       holds: Fields.mandate.isNull.or(
@@ -158,7 +171,7 @@ extension GatewayEvent {
           .known(.actionRequired), .known(.authenticated), .known(.succeeded), .known(.failed),
           .known(.refunded), .known(.refundFailed), .known(.disputeOpened), .known(.disputeWon),
           .known(.disputeLost),
-        ]).negated), doc: "What becomes of a payment is about a payment.")
+        ]).negated), doc: "An event about an attempt, refund or dispute must not name a mandate.")
   }
 
   public init(reading fields: FieldReader<GatewayEvent>) throws {

@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension ShelterMessages {
-  /// The names of the words about a provider's events, and what is wrong with them.
+  /// The names of enum cases about a provider's events, and the messages of violated rules.
   static let gateway: [Message] = [
     label(EventOutcome.applied, "Applied", "Zastosowane"),
     label(EventOutcome.waiting, "Waiting", "Oczekuje"),

@@ -1,41 +1,43 @@
 public import DomainModeling
 
-/// A port to whoever moves the money: a payment provider with which each institution has its own account.
+/// A port to a payment provider, at which each institution has its own account.
 ///
-/// Every call may be repeated and counts once, by the identifiers in it. What comes of it is told by
-/// ``GatewayEvent``s, which an adapter makes of the provider's webhooks, after it has checked that they are genuine.
+/// Calls can be repeated; the identifiers in them make each take effect once. The provider reports results as
+/// ``GatewayEvent`` values, which an adapter creates from webhooks after checking that they are genuine.
 public protocol PaymentGateway: Sendable {
-  /// Takes an attempt at a payment on; returns the provider's name for it.
+  /// Submits an attempt at a payment, and returns the provider's identifier of the attempt.
   func submit(_ order: PaymentOrder) async throws(PaymentGatewayError) -> GatewayReference
 
-  /// Calls an attempt off. After `true` no money comes by it; `false` means that it may have come already.
+  /// Cancels an attempt at a payment.
+  ///
+  /// - Returns: `true` when the attempt can no longer bring money; `false` when it may have done so already.
   func callOff(_ payment: Payment.ID, attempt: Int64) async throws(PaymentGatewayError) -> Bool
 
-  /// Gives money back.
+  /// Refunds money of a payment.
   func refund(_ order: RefundOrder) async throws(PaymentGatewayError)
 
   /// Asks a debtor to sign a mandate.
   func request(_ order: MandateOrder) async throws(PaymentGatewayError)
 
-  /// Everything that there is to tell about a payment, for when it was told and didn't arrive.
+  /// Returns all events about a payment, in case a report was lost.
   func events(about payment: Payment.ID) async throws(PaymentGatewayError) -> [GatewayEvent]
 }
 
-/// One attempt at a payment, as the provider gets it; there is no fee in it for anybody.
+/// A request for one attempt at a payment; it contains no fee.
 public struct PaymentOrder: Hashable, Sendable {
-  /// The payment.
+  /// The payment's identifier.
   public let payment: Payment.ID
-  /// The number of the attempt; with the payment it is what makes repeating the order safe.
+  /// The number of the attempt, from 1; with the payment's identifier it makes the request idempotent.
   public let attempt: Int64
-  /// The institution that gets all of the amount.
+  /// The institution that receives the whole amount.
   public let institution: Institution.ID
-  /// How much.
+  /// The amount to charge.
   public let amount: Money
-  /// By what.
+  /// The payment method.
   public let method: OpenValue<PaymentMethod>
-  /// The provider's name for the mandate by which it is charged.
+  /// The provider's identifier of the mandate by which the payment is charged; `nil` without a mandate.
   public let mandate: GatewayReference?
-  /// Where the debit stands in the sequence of its mandate.
+  /// The position of the debit in the sequence of its mandate; `nil` without a mandate.
   public let sequence: MandateSequence?
 
   init(_ payment: Payment, by mandate: Mandate?) {
@@ -49,13 +51,13 @@ public struct PaymentOrder: Hashable, Sendable {
   }
 }
 
-/// Money to give back, as the provider gets it.
+/// A request for a refund.
 public struct RefundOrder: Hashable, Sendable {
-  /// The refund; it is what makes repeating the order safe.
+  /// The refund's identifier, which makes the request idempotent.
   public let refund: PaymentRefund.ID
-  /// The payment.
+  /// The payment to refund.
   public let payment: Payment.ID
-  /// How much.
+  /// The amount to refund.
   public let amount: Money
 
   init(_ refund: PaymentRefund, of payment: Payment) {
@@ -65,13 +67,13 @@ public struct RefundOrder: Hashable, Sendable {
   }
 }
 
-/// A mandate to sign, as the provider gets it.
+/// A request for a debtor's signature on a mandate.
 public struct MandateOrder: Hashable, Sendable {
-  /// The mandate; it is what makes repeating the order safe.
+  /// The mandate's identifier, which makes the request idempotent.
   public let mandate: Mandate.ID
-  /// The institution that may charge by it.
+  /// The institution that may charge by the mandate.
   public let institution: Institution.ID
-  /// How often it may be used.
+  /// The number of debits that the mandate allows.
   public let kind: MandateKind
 
   init(_ mandate: Mandate) {

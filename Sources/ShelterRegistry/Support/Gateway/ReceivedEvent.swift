@@ -1,16 +1,16 @@
 public import DomainModeling
 
-/// An event that a payment provider told, and what became of it: the memory by which nothing counts twice.
+/// The record of an event that a payment provider reported, with its outcome; it keeps events from taking
+/// effect twice.
 public struct ReceivedEvent: Entity {
   public let id: Identifier<ReceivedEvent>
-  /// What was told.
   public let event: GatewayEvent
-  /// What became of it.
   public internal(set) var outcome: OpenValue<EventOutcome>
-  /// When it was first told.
   public let receivedAt: Timestamp
 
-  /// Keeps an event under the identifier that belongs to the provider's own.
+  /// Creates the record under the identifier derived from the provider's.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(_ event: GatewayEvent, outcome: OpenValue<EventOutcome>, receivedAt: Timestamp)
     throws(ValidationError)
   {
@@ -28,26 +28,37 @@ public struct ReceivedEvent: Entity {
     try validated()
   }
 
-  /// The identifier of the only record of an event.
+  /// Returns the identifier of an event's only record, derived from the provider's.
   public static func id(of event: GatewayReference) -> Identifier<ReceivedEvent> {
     Identifier(named: event.text, in: (0x51c2_8e9d_7f04_4ba3, 0xb6d8_3a1e_2c95_70f4))
   }
 
   /// The fields of a received event.
   public enum Fields {
-    public static let id = Field("id", \ReceivedEvent.id, doc: "The identifier, from the provider's own.")
-    public static let event = Field("event", \ReceivedEvent.event, doc: "What was told.")
-    public static let outcome = Field("outcome", \ReceivedEvent.outcome, doc: "What became of it.")
+    public static let id = Field(
+      "id", \ReceivedEvent.id,
+      doc: "The record's identifier, derived from the provider's identifier of the event.")
+    public static let event = Field(
+      "event", \ReceivedEvent.event,
+      doc: "The event as the provider reported it.")
+    public static let outcome = Field(
+      "outcome", \ReceivedEvent.outcome,
+      doc: "The outcome of the event for its payment or mandate.")
     public static let receivedAt = Field(
-      "receivedAt", \ReceivedEvent.receivedAt, doc: "When it was first told.")
+      "receivedAt", \ReceivedEvent.receivedAt,
+      doc: "The moment the event was first reported; set by the server.")
 
-    /// The payment that it is about.
     public static let payment = Field.derived(
-      "payment", \ReceivedEvent.payment, from: event, doc: "The payment that it is about.")
+      "payment", \ReceivedEvent.payment, from: event,
+      doc: """
+        The payment that the event is about; null for an event about a mandate. Computed from `event`; \
+        ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<ReceivedEvent>(
-    "ReceivedEvent", version: 1, doc: "An event that a payment provider told, and what became of it."
+    "ReceivedEvent", version: 1,
+    doc: "The record of an event that a payment provider reported, with its outcome."
   ) {
     Fields.id
     Fields.event
@@ -57,7 +68,7 @@ public struct ReceivedEvent: Entity {
   } rules: {
     Rule(
       "ReceivedEvent.id.ofEvent", reading: Fields.id, Fields.event,
-      doc: "An event has one record, under the identifier that belongs to the provider's own."
+      doc: "The identifier must be the one derived from the provider's identifier of the event."
     ) { $0.id == ReceivedEvent.id(of: $0.event.id) }
   } storage: {
     Storage.index(Fields.payment, Fields.outcome)
@@ -73,14 +84,14 @@ public struct ReceivedEvent: Entity {
   var payment: Payment.ID? { event.payment }
 }
 
-/// What became of an event that a payment provider told.
+/// The outcome of an event that a payment provider reported.
 public enum EventOutcome: String, Vocabulary {
-  /// It changed its record.
+  /// The event changed its payment or mandate.
   case applied
-  /// Something has to happen before it that the provider hasn't told yet.
+  /// The event waits for an earlier event that the provider hasn't reported yet.
   case waiting
-  /// It was overtaken: what it says is known, or past.
+  /// The event is a repetition or outdated, and changed nothing.
   case overtaken
-  /// It doesn't fit what is known; somebody has to look at it.
+  /// The event doesn't fit the existing records; an admin has to examine it.
   case unmatched
 }

@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// A payment provider's own name for something: 1…200 visible ASCII characters, kept as they came.
+/// An identifier given by a payment provider: 1…200 visible ASCII characters, kept unchanged.
 public struct GatewayReference: Hashable, Sendable {
   public let text: String
 }
@@ -12,7 +12,10 @@ extension GatewayReference: TextValue {
     invalid: ["", " ", "two words", "zażółć", "line\n", String(repeating: "x", count: 201)],
     source: "own: what the providers' identifiers have in common")
 
-  /// Reads a reference; throws `length` outside 1…200 bytes and `format` for other characters.
+  /// Creates a reference from its text.
+  ///
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `length` for a length outside 1…200 bytes, and `format`
+  ///   for other characters.
   public init(parsing text: String) throws(ValueError) {
     guard (1...200).contains(text.utf8.count) else {
       throw ValueError(.length, type: Self.format.name, expected: "1…200 characters")

@@ -1,63 +1,63 @@
 public import DomainModeling
 
 extension Mandate {
-  /// The words of a mandate's lifecycle.
+  /// The lifecycle of a mandate: its states, events, actors and transitions.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = Mandate
 
-    /// How far a mandate has come.
+    /// The lifecycle state of a mandate.
     public enum State: String, Vocabulary {
       public static let vocabularyName = "MandateState"
 
-      /// It waits for the debtor.
+      /// The mandate waits for the debtor's signature.
       case pending
-      /// It may be used.
+      /// The mandate is signed and can be charged.
       case active
-      /// Somebody took it back.
+      /// The mandate was revoked.
       case revoked
-      /// Nobody signed or used it for too long.
+      /// The mandate expired, because it wasn't signed or used for too long.
       case expired
-      /// It was good for one debit, which is done.
+      /// The mandate was for a single debit, which has been made.
       case consumed
     }
 
-    /// What may happen to a mandate.
+    /// An event that changes the state of a mandate.
     public enum Event: String, Vocabulary {
-      /// The provider says that the debtor has signed.
+      /// The provider reports that the debtor has signed the mandate.
       case sign
-      /// Money came by it.
+      /// A debit by the mandate brought money.
       case use
-      /// Debtor, creditor or bank take it back.
+      /// The debtor, the institution or the bank revokes the mandate.
       case revoke
-      /// Its time is over.
+      /// The time limit for signing or using the mandate has passed.
       case expire
     }
 
-    /// Who may do something with a mandate.
+    /// The relation of a caller to a mandate.
     public enum Role: String, Vocabulary {
-      /// Who is charged.
+      /// The account of the debtor, who is charged.
       case debtor
-      /// Who acts for the institution that may charge.
+      /// The account that manages the institution that may charge.
       case creditor
-      /// Timers and the provider.
+      /// The system, which fires time events and applies the provider's events.
       case system
     }
 
-    /// Makes it good.
+    /// The event that records the signature.
     public static let sign = Trigger<Flow, MandateSigning>(.sign)
-    /// Notes a debit.
+    /// The event that records a debit.
     public static let use = PlainTrigger(.use)
-    /// Takes it back.
+    /// The event that revokes the mandate.
     public static let revoke = PlainTrigger(.revoke)
-    /// Ends it.
+    /// The time event that lets the mandate expire.
     public static let expire = PlainTrigger(.expire)
 
-    /// How long a mandate waits for its debtor.
+    /// The time in which a mandate has to be signed: 14 days.
     public static let timeToSign = Duration.seconds(14 * 86_400)
 
     private typealias Fields = Mandate.Fields
 
-    /// The way of a mandate: signed, used, taken back or forgotten.
+    /// The lifecycle of a mandate: signed, used, revoked or expired.
     public static let lifecycle = Lifecycle<Flow>(
       "Mandate", version: 1, state: Fields.status, since: Fields.statusSince, initial: .pending,
       final: [.revoked, .expired, .consumed]
@@ -70,10 +70,13 @@ extension Mandate {
         .set(Fields.reference, to: .input(MandateSigning.Fields.reference))
         .set(Fields.signedAt, to: .now)
       use.from(.active).to(.consumed).by(.system)
-        .when("mandate.oneOff", Fields.kind == .oneOff, doc: "It is good for one debit.")
+        .when("mandate.oneOff", Fields.kind == .oneOff, doc: "The mandate must be for a single debit.")
         .set(Fields.lastDebitAt, to: .now)
       use.from(.active).staying().by(.system)
-        .when("mandate.recurring", Fields.kind == .recurring, doc: "It is good for many debits.")
+        .when(
+          "mandate.recurring", Fields.kind == .recurring,
+          doc: "The mandate must be recurring."
+        )
         .set(Fields.lastDebitAt, to: .now)
       revoke.from(.pending, .active).to(.revoked).by(.debtor, .creditor, .system)
       expire.from(.pending).to(.expired).by(.system)
@@ -84,22 +87,21 @@ extension Mandate {
   }
 }
 
-/// The provider's word that a mandate is signed.
+/// The input that records the signature of a mandate.
 public struct MandateSigning: Model {
-  /// The provider's name for the mandate.
   public let reference: GatewayReference
 
-  /// Notes the provider's name.
+  /// Creates an input with the provider's identifier.
   public init(_ reference: GatewayReference) { self.reference = reference }
 
-  /// The fields of a signature.
+  /// The fields of the input.
   public enum Fields {
     public static let reference = Field(
-      "reference", \MandateSigning.reference, doc: "The provider's name for the mandate.")
+      "reference", \MandateSigning.reference, doc: "The provider's identifier of the mandate.")
   }
 
   public static let schema = ModelSchema<MandateSigning>(
-    "MandateSigning", version: 1, doc: "The provider's word that a mandate is signed."
+    "MandateSigning", version: 1, doc: "The input that records the signature of a mandate."
   ) {
     Fields.reference
   }

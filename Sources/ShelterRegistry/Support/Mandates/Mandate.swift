@@ -1,28 +1,22 @@
 public import DomainModeling
 
-/// Somebody's permission that an institution charges them; the provider has the account that it is for.
+/// A person's permission for an institution to charge them; only the payment provider knows the account to
+/// charge.
 public struct Mandate: Entity {
   public let id: Identifier<Mandate>
-  /// Who is charged.
   public let debtor: Principal.ID
-  /// Who may charge.
   public let institution: Institution.ID
-  /// Who acted for the institution when the mandate was made.
   public let creditor: Principal.ID
-  /// How often it may be used.
   public let kind: MandateKind
-  /// How far it has come.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// The provider's name for it, once it is signed.
   public internal(set) var reference: GatewayReference?
-  /// When it was signed.
   public internal(set) var signedAt: Timestamp?
-  /// When it was last used.
   public internal(set) var lastDebitAt: Timestamp?
 
-  /// Makes a mandate in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates a mandate in any state, for a repository that restores it.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(
     id: Identifier<Mandate>, debtor: Principal.ID, institution: Institution.ID, creditor: Principal.ID,
     kind: MandateKind = .recurring, status: OpenValue<Flow.State> = .known(.pending), statusSince: Timestamp,
@@ -41,7 +35,7 @@ public struct Mandate: Entity {
     try validated()
   }
 
-  /// Where the next debit stands in the sequence.
+  /// The position of the next debit in the sequence.
   public var nextSequence: MandateSequence {
     switch kind {
     case .oneOff: .only
@@ -49,7 +43,7 @@ public struct Mandate: Entity {
     }
   }
 
-  /// The months without a debit after which a mandate is no good any more (SEPA rulebook).
+  /// The number of months without a debit after which a mandate expires (SEPA rulebook).
   public static let idleMonths = 36
 
   var expiresAt: Timestamp? {
@@ -59,49 +53,67 @@ public struct Mandate: Entity {
   }
 }
 
-/// How often a mandate may be used.
+/// The number of debits that a mandate allows.
 public enum MandateKind: String, Vocabulary {
-  /// Again and again; SEPA's `RCUR`.
+  /// Any number of debits; `RCUR` in SEPA.
   case recurring
-  /// Once; SEPA's `OOFF`.
+  /// One debit; `OOFF` in SEPA.
   case oneOff = "one-off"
 }
 
-/// Where a debit stands in the sequence of its mandate (EPC016-06, AT-21).
+/// The position of a debit in the sequence of its mandate (EPC016-06, AT-21).
 public enum MandateSequence: String, Vocabulary {
-  /// The only one of a one-off mandate.
+  /// The only debit of a one-off mandate.
   case only = "OOFF"
-  /// The first of a recurring one.
+  /// The first debit of a recurring mandate.
   case first = "FRST"
-  /// A later one.
+  /// A later debit of a recurring mandate.
   case recurring = "RCUR"
 }
 
 extension Mandate {
   /// The fields of a mandate.
   public enum Fields {
-    public static let id = Field("id", \Mandate.id, doc: "The mandate's identifier.")
-    public static let debtor = Field("debtor", \Mandate.debtor, doc: "Who is charged.")
-    public static let institution = Field("institution", \Mandate.institution, doc: "Who may charge.")
+    public static let id = Field("id", \Mandate.id, doc: "The mandate's identifier; set by the server.")
+    public static let debtor = Field(
+      "debtor", \Mandate.debtor,
+      doc: "The account of the debtor, who is charged; set by the server.")
+    public static let institution = Field(
+      "institution", \Mandate.institution,
+      doc: "The institution that may charge.")
     public static let creditor = Field(
-      "creditor", \Mandate.creditor, doc: "Who acted for the institution when the mandate was made.")
-    public static let kind = Field("kind", \Mandate.kind, doc: "How often it may be used.")
-    public static let status = Field("status", \Mandate.status, doc: "How far it has come.")
-    public static let statusSince = Field("statusSince", \Mandate.statusSince, doc: "Since when.")
+      "creditor", \Mandate.creditor,
+      doc: "The account that managed the institution when the mandate was requested; set by the server.")
+    public static let kind = Field(
+      "kind", \Mandate.kind,
+      doc: "The number of debits that the mandate allows: one or any number.")
+    public static let status = Field(
+      "status", \Mandate.status,
+      doc: "The lifecycle state; `pending` at creation, then changed by events only.")
+    public static let statusSince = Field(
+      "statusSince", \Mandate.statusSince,
+      doc: "The moment the current state began; set by the server.")
     public static let reference = Field(
-      "reference", \Mandate.reference, doc: "The provider's name for it, once it is signed.")
-    public static let signedAt = Field("signedAt", \Mandate.signedAt, doc: "When it was signed.")
+      "reference", \Mandate.reference,
+      doc: "The provider's identifier of the mandate; null until it is signed.")
+    public static let signedAt = Field(
+      "signedAt", \Mandate.signedAt,
+      doc: "The moment the mandate was signed; null until then.")
     public static let lastDebitAt = Field(
-      "lastDebitAt", \Mandate.lastDebitAt, doc: "When it was last used.")
+      "lastDebitAt", \Mandate.lastDebitAt,
+      doc: "The moment of the last debit that brought money; null before the first.")
 
-    /// When it is no good any more unless it is used before.
     public static let expiresAt = Field.derived(
       "expiresAt", \Mandate.expiresAt, from: signedAt, lastDebitAt,
-      doc: "When it is no good any more unless it is used before.")
+      doc: """
+        The moment the mandate expires unless it is used before: midnight UTC, 36 months after the last \
+        debit or, without one, the signature; null until signed. Computed from `signedAt` and `lastDebitAt`; \
+        ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<Mandate>(
-    "Mandate", version: 1, doc: "Somebody's permission that an institution charges them."
+    "Mandate", version: 1, doc: "A person's permission for an institution to charge them."
   ) {
     Fields.id
     Fields.debtor
@@ -119,7 +131,7 @@ extension Mandate {
       "Mandate.signedAt.given",
       holds: Fields.signedAt.isPresent.or(
         Fields.status.isOne(of: [.known(.active), .known(.consumed)]).negated),
-      doc: "A mandate that is good was signed.")
+      doc: "An active or consumed mandate must have the moment of its signature.")
   } storage: {
     Storage.index(Fields.debtor)
     Storage.index(Fields.institution)

@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension ShelterMessages {
-  /// The names of the words about mandates, what is wrong with them, and what their lifecycle asks for.
+  /// The names of enum cases about mandates, and the messages of violated rules and guards.
   static let mandates: [Message] = [
     label(MandateKind.recurring, "For many debits", "Wielokrotne"),
     label(MandateKind.oneOff, "For one debit", "Jednorazowe"),

@@ -1,15 +1,15 @@
 public import DomainModeling
 
-/// What a gift is for; it stays with that.
+/// The purpose of a payment, which can't be changed afterward.
 public enum Designation: Hashable, Sendable {
-  /// Whatever the institution needs.
+  /// The institution as a whole.
   case institution
-  /// One animal.
+  /// An animal of the institution.
   case animal(Animal.ID)
-  /// One appeal of the institution.
+  /// An appeal of the institution.
   case appeal(DonationAppeal.ID)
 
-  /// Whether the gift is for something narrower than the institution.
+  /// Whether the purpose is narrower than the institution as a whole.
   public var isRestricted: Bool { self != .institution }
 }
 
@@ -32,7 +32,10 @@ extension Designation: TextValue {
     }
   }
 
-  /// Reads a designation; throws `format` for an unknown kind and what is wrong with the identifier.
+  /// Creates a designation from its text.
+  ///
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `format` for an unknown kind of purpose, and that of an
+  ///   invalid identifier.
   public init(parsing text: String) throws(ValueError) {
     let parts = text.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false)
     switch (parts.first, parts.dropFirst().first) {

@@ -1,122 +1,122 @@
 public import DomainModeling
 
 extension Payment {
-  /// The words of a payment's lifecycle.
+  /// The lifecycle of a payment: its states, events, actors and transitions.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = Payment
 
-    /// How far a payment has come.
+    /// The lifecycle state of a payment.
     public enum State: String, Vocabulary {
       public static let vocabularyName = "PaymentState"
 
-      /// The provider hasn't been asked yet.
+      /// The payment hasn't been submitted to the provider.
       case created
-      /// The payer has to confirm it with their bank.
+      /// The payer has to confirm the payment with their bank.
       case requiresAction
-      /// The provider is at it.
+      /// The provider is processing the payment.
       case processing
-      /// The money came.
+      /// The money was received.
       case succeeded
-      /// The attempt failed; there may be another.
+      /// The attempt failed; the payment may be retried.
       case failed
-      /// Part of the money is given back.
+      /// Part of the money was refunded.
       case partiallyRefunded
-      /// All of the money is given back.
+      /// All of the money was refunded.
       case refunded
-      /// The payer's bank took the money back for now.
+      /// The payer's bank has taken the money back until a dispute is decided.
       case disputed
-      /// The payer's bank took the money back for good.
+      /// The payer's bank has taken the money back for good.
       case chargedBack
-      /// Somebody gave it up before money came.
+      /// The payment was canceled before money was received.
       case cancelled
-      /// Nobody paid in time.
+      /// The payment expired before money was received.
       case expired
-      /// Nobody can take the money back any more.
+      /// The payment is settled; the money can no longer be taken back.
       case settled
     }
 
-    /// What may happen to a payment.
+    /// An event that changes the state of a payment.
     public enum Event: String, Vocabulary {
-      /// It is handed to the provider.
+      /// The payment is submitted to the provider.
       case submit
-      /// The payer's bank wants to hear from the payer.
+      /// The payer's bank asks the payer for confirmation.
       case requireAction
-      /// The payer has confirmed.
+      /// The payer has confirmed the payment.
       case authenticate
-      /// The money came.
+      /// The money is received.
       case succeed
-      /// The attempt failed.
+      /// The attempt fails.
       case fail
-      /// It is tried again.
+      /// The payment is attempted again.
       case retry
-      /// It is given up.
+      /// The payment is canceled.
       case cancel
-      /// Its time is over.
+      /// The time limit of the current state has passed.
       case expire
-      /// Money is given back.
+      /// The institution refunds money.
       case refund
-      /// The provider says that a refund is done.
+      /// The provider reports that a refund was carried out.
       case confirmRefund
-      /// The provider says that a refund couldn't be done.
+      /// The provider reports that a refund failed.
       case failRefund
-      /// The payer's bank takes the money back for now.
+      /// The payer's bank opens a dispute and takes the money back for the time being.
       case dispute
-      /// The institution gets the money again.
+      /// The institution wins the dispute and gets the money back.
       case win
-      /// The money is gone.
+      /// The institution loses the dispute and the money.
       case lose
-      /// A dispute that nobody decided counts as lost.
+      /// An undecided dispute counts as lost after 400 days.
       case forfeit
-      /// The time in which a bank takes money back is over.
+      /// The time in which a bank can take the money back has passed.
       case settle
     }
 
-    /// Who may do something with a payment.
+    /// The relation of a caller to a payment.
     public enum Role: String, Vocabulary {
-      /// Who pays.
+      /// The account of the payer.
       case payer
-      /// Who acts for the institution that gets the money.
+      /// The account that manages the institution that receives the money.
       case institution
-      /// Whoever looks after everybody's accounts.
+      /// An account with the role of an admin, which oversees institutions.
       case admin
-      /// Timers and the provider.
+      /// The system, which fires time events and applies the provider's events.
       case system
     }
 
-    /// Hands it to the provider.
+    /// The event that submits the payment to the provider.
     public static let submit = PlainTrigger(.submit)
-    /// Asks for the payer.
+    /// The event that asks the payer for confirmation.
     public static let requireAction = PlainTrigger(.requireAction)
-    /// Goes on after the payer has confirmed.
+    /// The event that records the payer's confirmation.
     public static let authenticate = PlainTrigger(.authenticate)
-    /// Notes that the money came.
+    /// The event that records received money.
     public static let succeed = PlainTrigger(.succeed)
-    /// Notes that the attempt failed.
+    /// The event that records a failed attempt, with its reason.
     public static let fail = Trigger<Flow, PaymentFailing>(.fail)
-    /// Tries again.
+    /// The event that attempts the payment again.
     public static let retry = PlainTrigger(.retry)
-    /// Gives it up.
+    /// The event that cancels the payment.
     public static let cancel = PlainTrigger(.cancel)
-    /// Ends it.
+    /// The time event that lets the payment expire.
     public static let expire = PlainTrigger(.expire)
-    /// Gives money back.
+    /// The event that refunds money, with the refund.
     public static let refund = Trigger<Flow, PaymentRefund>(.refund)
-    /// Notes that a refund is done.
+    /// The event that records a refund that was carried out.
     public static let confirmRefund = Trigger<Flow, RefundAnswer>(.confirmRefund)
-    /// Notes that a refund couldn't be done.
+    /// The event that records a failed refund.
     public static let failRefund = Trigger<Flow, RefundAnswer>(.failRefund)
-    /// Notes that the payer's bank took the money back.
+    /// The event that records a dispute.
     public static let dispute = Trigger<Flow, PaymentDispute>(.dispute)
-    /// Notes that the institution has the money again.
+    /// The event that records a dispute won.
     public static let win = PlainTrigger(.win)
-    /// Notes that the money is gone.
+    /// The event that records a dispute lost.
     public static let lose = PlainTrigger(.lose)
-    /// Counts a dispute that nobody decided as lost.
+    /// The time event that counts an undecided dispute as lost.
     public static let forfeit = PlainTrigger(.forfeit)
-    /// Closes the books on it.
+    /// The time event that settles the payment.
     public static let settle = PlainTrigger(.settle)
 
-    /// The states of a payment whose money came.
+    /// The states of a payment whose money was received.
     static let paidStates: [State] = [
       .succeeded, .partiallyRefunded, .refunded, .disputed, .chargedBack, .settled,
     ]
@@ -126,16 +126,16 @@ extension Payment {
 extension Payment.Flow {
   private typealias Fields = Payment.Fields
 
-  /// How long a payment waits for its payer.
+  /// The time in which the payer has to pay: 24 hours.
   public static let timeToPay = Duration.seconds(24 * 3_600)
-  /// How long the provider may be at an attempt before it is called off.
+  /// The time in which the provider has to answer an attempt: 30 days.
   public static let timeToAnswer = Duration.seconds(30 * 86_400)
-  /// How long a failed payment may be tried again.
+  /// The time in which a failed payment may be retried: 15 days.
   public static let timeToRetry = Duration.seconds(15 * 86_400)
-  /// How long a bank may look into a dispute.
+  /// The time after which an undecided dispute counts as lost: 400 days.
   public static let timeToDecide = Duration.seconds(400 * 86_400)
 
-  /// The way of a payment: to the provider, with what is given back or taken back, until nobody can any more.
+  /// The lifecycle of a payment: submitted, received, possibly refunded or disputed, and settled.
   public static let lifecycle = Lifecycle<Payment.Flow>(
     "Payment", version: 1, state: Fields.status, since: Fields.statusSince, previous: Fields.previousStatus,
     initial: .created, final: [.chargedBack, .cancelled, .expired, .settled]
@@ -154,18 +154,24 @@ extension Payment.Flow {
       .clear(Fields.failure)
     fail.from(.processing, .requiresAction).to(.failed).by(.system)
       .set(Fields.failure, to: .input(PaymentFailing.Fields.failure))
-      .updating("plans the next attempt") { payment, failing, _ in payment.retryAt = failing.retryAt }
+      .updating("schedules the next attempt") { payment, failing, _ in payment.retryAt = failing.retryAt }
       .recording(PaymentFailing.Fields.failure)
     retry.from(.failed).to(.processing).by(.payer)
-      .when("payment.attemptsLeft", Fields.hasAttemptsLeft == true, doc: "It wasn't tried too often.")
+      .when(
+        "payment.attemptsLeft", Fields.hasAttemptsLeft == true,
+        doc: "The payment must have attempts left."
+      )
       .updating("counts the attempt") { payment, _, _ in payment.beginAttempt() }
     retry.from(.failed).to(.processing).by(.system)
-      .when("payment.attemptsLeft", Fields.hasAttemptsLeft == true, doc: "It wasn't tried too often.")
+      .when(
+        "payment.attemptsLeft", Fields.hasAttemptsLeft == true,
+        doc: "The payment must have attempts left."
+      )
       .at(Fields.retryAt)
       .updating("counts the attempt") { payment, _, _ in payment.beginAttempt() }
     cancel.from(.created, .requiresAction, .failed).to(.cancelled).by(.payer, .system)
       .clear(Fields.retryAt)
-    // Only after the provider has called the attempt off, so that no money comes afterwards.
+    // The provider cancels the attempt first, so that no money arrives afterward.
     cancel.from(.processing).to(.cancelled).by(.system)
     expire.from(.created, .requiresAction).to(.expired).by(.system)
       .after(timeToPay)
@@ -175,29 +181,52 @@ extension Payment.Flow {
       .after(timeToRetry)
       .clear(Fields.retryAt)
     refund.from(.succeeded, .partiallyRefunded).to(.partiallyRefunded).by(.institution, .admin)
-      .when("payment.refundCurrency", Payment.isRefundInCurrency, doc: "Currencies don't mix.")
-      .when("payment.refundWithin", Payment.isRefundOfPart, doc: "No more is given back than is left.")
-      .updating("notes the refund") { payment, refund, _ in payment.refunds.append(refund) }
+      .when(
+        "payment.refundCurrency", Payment.isRefundInCurrency,
+        doc: "The refund must be in the payment's currency."
+      )
+      .when(
+        "payment.refundWithin", Payment.isRefundOfPart,
+        doc: "The refund must be less than the amount that remains."
+      )
+      .updating("adds the refund") { payment, refund, _ in payment.refunds.append(refund) }
       .recording(PaymentRefund.Fields.reason)
     refund.from(.succeeded, .partiallyRefunded).to(.refunded).by(.institution, .admin)
-      .when("payment.refundCurrency", Payment.isRefundInCurrency, doc: "Currencies don't mix.")
-      .when("payment.refundRest", Payment.isRefundOfRest, doc: "It is all that is left.")
-      .updating("notes the refund") { payment, refund, _ in payment.refunds.append(refund) }
+      .when(
+        "payment.refundCurrency", Payment.isRefundInCurrency,
+        doc: "The refund must be in the payment's currency."
+      )
+      .when(
+        "payment.refundRest", Payment.isRefundOfRest,
+        doc: "The refund must be the whole amount that remains."
+      )
+      .updating("adds the refund") { payment, refund, _ in payment.refunds.append(refund) }
       .recording(PaymentRefund.Fields.reason)
     confirmRefund.from(.partiallyRefunded, .refunded, .disputed, .chargedBack).staying().by(.system)
-      .when("payment.refundPending", Payment.isRefundPending, doc: "The refund waits for its answer.")
-      .updating("notes the answer") { payment, answer, _ in payment.answer(answer.refund, .confirmed) }
+      .when("payment.refundPending", Payment.isRefundPending, doc: "The refund must be pending.")
+      .updating("marks the refund as confirmed") { payment, answer, _ in
+        payment.answer(answer.refund, .confirmed)
+      }
     failRefund.from(.partiallyRefunded, .refunded).to(.succeeded).by(.system)
-      .when("payment.refundOpen", Payment.isRefundOpen, doc: "The refund hasn't failed before.")
-      .when("payment.onlyRefund", Fields.openRefunds == 1, doc: "It is the only one.")
-      .updating("notes the answer") { payment, answer, _ in payment.answer(answer.refund, .failed) }
+      .when("payment.refundOpen", Payment.isRefundOpen, doc: "The refund must not have failed before.")
+      .when(
+        "payment.onlyRefund", Fields.openRefunds == 1,
+        doc: "Every other refund of the payment must have failed."
+      )
+      .updating("marks the refund as failed") { payment, answer, _ in payment.answer(answer.refund, .failed) }
     failRefund.from(.partiallyRefunded, .refunded).to(.partiallyRefunded).by(.system)
-      .when("payment.refundOpen", Payment.isRefundOpen, doc: "The refund hasn't failed before.")
-      .when("payment.otherRefunds", Fields.openRefunds > 1, doc: "There are others.")
-      .updating("notes the answer") { payment, answer, _ in payment.answer(answer.refund, .failed) }
+      .when("payment.refundOpen", Payment.isRefundOpen, doc: "The refund must not have failed before.")
+      .when(
+        "payment.otherRefunds", Fields.openRefunds > 1,
+        doc: "The payment must have another refund that hasn't failed."
+      )
+      .updating("marks the refund as failed") { payment, answer, _ in payment.answer(answer.refund, .failed) }
     dispute.from(.succeeded, .partiallyRefunded, .refunded).to(.disputed).by(.system)
-      .when("payment.disputeInTime", Payment.isDisputeInTime, doc: "The time to take it back isn't over.")
-      .updating("notes the dispute") { payment, dispute, _ in payment.dispute = dispute }
+      .when(
+        "payment.disputeInTime", Payment.isDisputeInTime,
+        doc: "The dispute must have been opened within the bank's time limit."
+      )
+      .updating("records the dispute") { payment, dispute, _ in payment.dispute = dispute }
       .recording(PaymentDispute.Fields.reason)
     win.from(.disputed).toPrevious().by(.system)
     lose.from(.disputed).to(.chargedBack).by(.system)
@@ -223,7 +252,7 @@ extension Payment {
   static let isDisputeInTime = (Fields.settlesAt > .input(PaymentDispute.Fields.openedAt))
     .and(Fields.unstatedUntil > .input(PaymentDispute.Fields.unstatedAt))
 
-  /// Counts a new attempt, of which the provider knows nothing yet.
+  /// Begins a new attempt, which the provider hasn't accepted yet.
   mutating func beginAttempt() {
     attempt += 1
     reference = nil

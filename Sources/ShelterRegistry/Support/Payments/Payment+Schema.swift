@@ -3,69 +3,116 @@ public import DomainModeling
 extension Payment {
   /// The fields of a payment.
   public enum Fields {
-    public static let id = Field("id", \Payment.id, doc: "The payment's identifier.")
-    public static let payer = Field("payer", \Payment.payer, doc: "Who pays.")
-    public static let institution = Field("institution", \Payment.institution, doc: "Who gets the money.")
+    public static let id = Field("id", \Payment.id, doc: "The payment's identifier; set by the server.")
+    public static let payer = Field(
+      "payer", \Payment.payer,
+      doc: "The account of the payer; set by the server.")
+    public static let institution = Field(
+      "institution", \Payment.institution,
+      doc: "The institution that receives the money.")
     public static let recipient = Field(
-      "recipient", \Payment.recipient, doc: "Who acted for the institution when the payment was made.")
-    public static let animal = Field("animal", \Payment.animal, doc: "The animal that it is for.")
-    public static let appeal = Field("appeal", \Payment.appeal, doc: "The appeal that it is for.")
-    public static let amount = Field("amount", \Payment.amount, doc: "How much.")
-    public static let method = Field("method", \Payment.method, doc: "By what.")
+      "recipient", \Payment.recipient,
+      doc: "The account that managed the institution when the payment was created; set by the server.")
+    public static let animal = Field(
+      "animal", \Payment.animal,
+      doc: "The animal that the payment is for; null for any other purpose.")
+    public static let appeal = Field(
+      "appeal", \Payment.appeal,
+      doc: "The appeal that the payment is for; null for any other purpose.")
+    public static let amount = Field(
+      "amount", \Payment.amount,
+      doc: "The amount of the payment; all of it goes to the institution.")
+    public static let method = Field(
+      "method", \Payment.method, doc: "The payment method, such as a card or a direct debit.")
     public static let sponsorship = Field(
-      "sponsorship", \Payment.sponsorship, doc: "The sponsorship that it belongs to.")
-    public static let dueOn = Field("dueOn", \Payment.dueOn, doc: "The due date that it is for.")
+      "sponsorship", \Payment.sponsorship,
+      doc: "The sponsorship that the payment belongs to; null for a donation.")
+    public static let dueOn = Field(
+      "dueOn", \Payment.dueOn,
+      doc: "The due date that the payment is for, in the institution's time zone; null for a donation.")
     public static let mandate = Field(
-      "mandate", \Payment.mandate, doc: "The mandate by which it is charged.")
-    public static let status = Field("status", \Payment.status, doc: "How far it has come.")
-    public static let statusSince = Field("statusSince", \Payment.statusSince, doc: "Since when.")
+      "mandate", \Payment.mandate, doc: "The mandate by which the payment is charged; null for a donation.")
+    public static let status = Field(
+      "status", \Payment.status,
+      doc: "The lifecycle state; `created` at creation, then changed by events only.")
+    public static let statusSince = Field(
+      "statusSince", \Payment.statusSince,
+      doc: "The moment the current state began; set by the server.")
     public static let previousStatus = Field(
-      "previousStatus", \Payment.previousStatus, doc: "The state before.")
+      "previousStatus", \Payment.previousStatus,
+      doc: """
+        The state before the current one, to which a payment returns when a dispute is won; null before the \
+        first transition.
+        """)
     public static let attempt = Field(
-      "attempt", \Payment.attempt, .range(0...Payment.mostAttempts), doc: "The number of the attempt.")
+      "attempt", \Payment.attempt, .range(0...Payment.mostAttempts),
+      doc: "The number of the current attempt, at most 10; 0 before the first.")
     public static let reference = Field(
-      "reference", \Payment.reference, doc: "The provider's name for this attempt.")
-    public static let failure = Field("failure", \Payment.failure, doc: "Why the last attempt failed.")
+      "reference", \Payment.reference,
+      doc: "The provider's identifier of the current attempt; null until the provider has accepted it.")
+    public static let failure = Field(
+      "failure", \Payment.failure,
+      doc: "The reason for the last failed attempt; null without one, or once money was received.")
     public static let retryAt = Field(
-      "retryAt", \Payment.retryAt, doc: "When the next attempt is made without being asked for.")
-    public static let succeededAt = Field("succeededAt", \Payment.succeededAt, doc: "When the money came.")
+      "retryAt", \Payment.retryAt,
+      doc: "The moment of the next automatic attempt; null when none is scheduled.")
+    public static let succeededAt = Field(
+      "succeededAt", \Payment.succeededAt,
+      doc: "The moment the money was received; null until then.")
     public static let refunds = Field(
       "refunds", \Payment.refunds, .count(...100), default: [],
-      doc: "What is given back, the oldest first.")
-    public static let dispute = Field("dispute", \Payment.dispute, doc: "The newest dispute.")
-    public static let createdAt = Field("createdAt", \Payment.createdAt, doc: "When it was made.")
+      doc: "The refunds in the order of their requests; failed refunds stay in the list.")
+    public static let dispute = Field(
+      "dispute", \Payment.dispute,
+      doc: "The latest dispute, also after its end; null when there was none.")
+    public static let createdAt = Field(
+      "createdAt", \Payment.createdAt,
+      doc: "The moment the payment was created; set by the server.")
 
-    /// The amount in minor units.
     public static let units = Field.derived(
-      "units", \Payment.units, from: amount, doc: "The amount in minor units.")
-    /// What isn't given back, in minor units.
+      "units", \Payment.units, from: amount,
+      doc: "The amount in the currency's minor units. Computed from `amount`; ignored on input.")
     public static let netUnits = Field.derived(
-      "netUnits", \Payment.netUnits, from: amount, refunds, doc: "What isn't given back, in minor units.")
-    /// The currency.
+      "netUnits", \Payment.netUnits, from: amount, refunds,
+      doc: """
+        The amount less refunds that haven't failed, in the currency's minor units. Computed from `amount` \
+        and `refunds`; ignored on input.
+        """)
     public static let currency = Field.derived(
-      "currency", \Payment.currency, from: amount, doc: "The currency.")
-    /// The same for two payments of one sponsorship and due date.
+      "currency", \Payment.currency, from: amount,
+      doc: "The currency of the payment. Computed from `amount`; ignored on input.")
     public static let dueKey = Field.derived(
       "dueKey", \Payment.dueKey, from: sponsorship, dueOn,
-      doc: "The same for two payments of one sponsorship and due date.")
-    /// When nobody can take the money back any more.
+      doc: """
+        A key of sponsorship and due date, unique so that a due date is charged once; null for a donation. \
+        Computed from `sponsorship` and `dueOn`; ignored on input.
+        """)
     public static let settlesAt = Field.derived(
-      "settlesAt", \Payment.settlesAt, from: succeededAt, doc: "When nobody can take the money back any more."
+      "settlesAt", \Payment.settlesAt, from: succeededAt,
+      doc: """
+        The moment a bank can no longer take the money back: midnight UTC, 13 months and a day after it was \
+        received; null until then. Computed from `succeededAt`; ignored on input.
+        """
     )
-    /// When nobody can take the money back without a reason any more.
     public static let unstatedUntil = Field.derived(
       "unstatedUntil", \Payment.unstatedUntil, from: succeededAt,
-      doc: "When nobody can take the money back without a reason any more.")
-    /// The number of refunds that didn't fail.
+      doc: """
+        The moment a bank can no longer take the money back without a reason: 56 days after it was received; \
+        null until then. Computed from `succeededAt`; ignored on input.
+        """)
     public static let openRefunds = Field.derived(
-      "openRefunds", \Payment.openRefunds, from: refunds, doc: "The number of refunds that didn't fail.")
-    /// Whether it may be tried again.
+      "openRefunds", \Payment.openRefunds, from: refunds,
+      doc: "The number of refunds that haven't failed. Computed from `refunds`; ignored on input.")
     public static let hasAttemptsLeft = Field.derived(
-      "hasAttemptsLeft", \Payment.hasAttemptsLeft, from: attempt, doc: "Whether it may be tried again.")
+      "hasAttemptsLeft", \Payment.hasAttemptsLeft, from: attempt,
+      doc: """
+        Whether the payment may be attempted again: fewer than 10 attempts were made. Computed from \
+        `attempt`; ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<Payment>(
-    "Payment", version: 1, doc: "Money from somebody to an institution."
+    "Payment", version: 1, doc: "A payment from a person to an institution."
   ) {
     Fields.id
     Fields.payer
@@ -98,35 +145,36 @@ extension Payment {
     Fields.openRefunds
     Fields.hasAttemptsLeft
   } rules: {
-    Rule("Payment.amount.positive", holds: Fields.units > 0, doc: "A payment is above zero.")
+    Rule("Payment.amount.positive", holds: Fields.units > 0, doc: "The amount must be greater than zero.")
     Rule(
       "Payment.designation.one", holds: Fields.animal.isNull.or(Fields.appeal.isNull),
-      doc: "A payment is for an animal or for an appeal, never for both.")
+      doc: "A payment must not be for an animal and an appeal at once.")
     Rule(
       "Payment.refunds.withinAmount", reading: Fields.refunds, Fields.amount,
-      doc: "What is given back is in the payment's currency and never more than was paid."
+      doc: "The refunds must be in the payment's currency and must not exceed its amount."
     ) { $0.refundsFit }
     Rule(
-      "Payment.refunds.identifiers", reading: Fields.refunds, doc: "No two refunds have the same identifier."
+      "Payment.refunds.identifiers", reading: Fields.refunds,
+      doc: "The refunds must have different identifiers."
     ) { Set($0.refunds.map(\.id)).count == $0.refunds.count }
     Rule(
       "Payment.dueOn.ofSponsorship",
       holds: (Fields.dueOn.isNull.and(Fields.sponsorship.isNull)).or(
         Fields.dueOn.isPresent.and(Fields.sponsorship.isPresent)),
-      doc: "What belongs to a sponsorship says for which due date.")
+      doc: "A payment must have both a sponsorship and a due date, or neither.")
     Rule(
       "Payment.succeededAt.given",
       holds: Fields.succeededAt.isPresent.or(
         Fields.status.isOne(of: Payment.Flow.paidStates.map { .known($0) }).negated),
-      doc: "Money that came says when.")
+      doc: "A payment whose money was received must have the moment of that.")
     Rule(
       "Payment.failure.given", holds: Fields.failure.isPresent.or(Fields.status != .known(.failed)),
-      doc: "What failed says why.")
+      doc: "A failed payment must have a reason.")
     Rule(
       "Payment.dispute.given",
       holds: Fields.dispute.isPresent.or(
         Fields.status.isOne(of: [.known(.disputed), .known(.chargedBack)]).negated),
-      doc: "What is disputed says by whom and why.")
+      doc: "A disputed or charged-back payment must have a dispute.")
   } storage: {
     Storage.unique(Fields.dueKey)
     Storage.index(Fields.payer, descending: Fields.createdAt)

@@ -1,54 +1,35 @@
 public import DomainModeling
 
-/// Money from somebody to an institution, for all of it, one of its animals or one of its appeals.
+/// A payment from a person to an institution, for the institution as a whole, an animal or an appeal.
 ///
-/// All of the amount is the institution's: there is no fee, and no field for one.
+/// All of the amount goes to the institution: there is no fee, and no field for one.
 public struct Payment: Entity {
   public let id: Identifier<Payment>
-  /// Who pays.
   public let payer: Principal.ID
-  /// Who gets the money.
   public let institution: Institution.ID
-  /// Who acted for the institution when the payment was made.
   public let recipient: Principal.ID
-  /// The animal that it is for, if one.
   public let animal: Animal.ID?
-  /// The appeal that it is for, if one.
   public let appeal: DonationAppeal.ID?
-  /// How much; above zero.
   public let amount: Money
-  /// By what.
   public let method: OpenValue<PaymentMethod>
-  /// The sponsorship that it belongs to; none for a donation.
   public let sponsorship: Sponsorship.ID?
-  /// The due date that it is for; there is one payment for each of a sponsorship.
   public let dueOn: CalendarDate?
-  /// The mandate by which it is charged.
   public let mandate: Mandate.ID?
-  /// How far it has come.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// The state before, to which a dispute that is won leads back.
   public internal(set) var previousStatus: OpenValue<Flow.State>?
-  /// The number of the attempt, from 1; 0 before the first.
   public internal(set) var attempt: Int64
-  /// The provider's name for this attempt; none until it has taken the attempt on.
   public internal(set) var reference: GatewayReference?
-  /// Why the last attempt failed.
   public internal(set) var failure: OpenValue<PaymentFailure>?
-  /// When the next attempt is made without being asked for.
   public internal(set) var retryAt: Timestamp?
-  /// When the money came.
   public internal(set) var succeededAt: Timestamp?
-  /// What is given back, the oldest first.
   public internal(set) var refunds: [PaymentRefund]
-  /// The newest dispute.
   public internal(set) var dispute: PaymentDispute?
-  /// When it was made.
   public let createdAt: Timestamp
 
-  /// Makes a payment in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates a payment in any state, for a repository that restores it.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(
     id: Identifier<Payment>, payer: Principal.ID, institution: Institution.ID, recipient: Principal.ID,
     animal: Animal.ID? = nil, appeal: DonationAppeal.ID? = nil, amount: Money,
@@ -86,30 +67,31 @@ public struct Payment: Entity {
 }
 
 extension Payment {
-  /// The most attempts at one payment.
+  /// The maximum number of attempts at one payment.
   public static let mostAttempts: Int64 = 10
 
-  /// What the money is for.
+  /// The purpose of the payment.
   public var designation: Designation {
     if let animal { return .animal(animal) }
     if let appeal { return .appeal(appeal) }
     return .institution
   }
 
-  /// What is given back, without the refunds that failed.
+  /// The sum of the refunds that haven't failed.
   public var refunded: Money { Money(minorUnits: refundedUnits, currency: amount.currency) }
 
-  /// What isn't given back.
+  /// The amount less the refunds that haven't failed.
   public var net: Money { Money(minorUnits: netUnits, currency: amount.currency) }
 
-  /// The refund of that identifier.
+  /// Returns the refund with an identifier; `nil` when there is none.
   public func refund(_ id: PaymentRefund.ID) -> PaymentRefund? { refunds.first { $0.id == id } }
 
   var units: Int64 { amount.minorUnits }
   var currency: Currency { amount.currency }
   var hasAttemptsLeft: Bool { attempt < Self.mostAttempts }
 
-  /// Saturates, so that hostile refunds are refused by the rule and don't trap before.
+  /// The sum of the refunds in minor units; it saturates, so that a rule rejects hostile refunds instead of
+  /// an overflow that traps.
   private var refundedUnits: Int64 {
     refunds.reduce(0) { sum, refund in
       guard refund.state != .known(.failed) else { return sum }
@@ -130,7 +112,7 @@ extension Payment {
     return "\(sponsorship.text) \(dueOn.text)"
   }
 
-  /// Thirteen months after the money came, the longest time in which a bank takes it back.
+  /// The moment a bank can no longer take the money back: thirteen months and a day after it was received.
   var settlesAt: Timestamp? {
     guard let succeededAt else { return nil }
     let day = CalendarDate(utc: succeededAt)
@@ -138,7 +120,8 @@ extension Payment {
     return Timestamp(utcMidnightOf: last)
   }
 
-  /// Eight weeks after the money came: until then a direct debit is taken back without a reason (SEPA).
+  /// The moment a direct debit can no longer be taken back without a reason: eight weeks after the money was
+  /// received (SEPA).
   var unstatedUntil: Timestamp? {
     succeededAt.map { (try? $0.adding(.seconds(56 * 86_400))) ?? .latest }
   }

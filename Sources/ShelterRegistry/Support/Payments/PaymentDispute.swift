@@ -1,15 +1,12 @@
 public import DomainModeling
 
-/// A payment that the payer's bank takes back, or tries to.
+/// A dispute, in which the payer's bank takes a payment back.
 public struct PaymentDispute: Model {
-  /// The provider's identifier of the dispute.
   public let reference: GatewayReference
-  /// What the payer says.
   public let reason: OpenValue<DisputeReason>
-  /// When the bank opened it.
   public let openedAt: Timestamp
 
-  /// Makes a dispute.
+  /// Creates a dispute.
   public init(reference: GatewayReference, reason: OpenValue<DisputeReason>, openedAt: Timestamp) {
     self.reference = reference
     self.reason = reason
@@ -20,17 +17,23 @@ public struct PaymentDispute: Model {
   public enum Fields {
     public static let reference = Field(
       "reference", \PaymentDispute.reference, doc: "The provider's identifier of the dispute.")
-    public static let reason = Field("reason", \PaymentDispute.reason, doc: "What the payer says.")
-    public static let openedAt = Field("openedAt", \PaymentDispute.openedAt, doc: "When the bank opened it.")
+    public static let reason = Field(
+      "reason", \PaymentDispute.reason,
+      doc: "The payer's reason for the dispute.")
+    public static let openedAt = Field(
+      "openedAt", \PaymentDispute.openedAt,
+      doc: "The moment the bank opened the dispute.")
 
-    /// When the bank opened it, if the payer gives no reason; otherwise the beginning of time.
     public static let unstatedAt = Field.derived(
       "unstatedAt", \PaymentDispute.unstatedAt, from: reason, openedAt,
-      doc: "When the bank opened it, if the payer gives no reason; otherwise the beginning of time.")
+      doc: """
+        The moment a dispute without a reason was opened; for any other dispute, the year 1, which passes \
+        the check of the eight weeks. Computed from `reason` and `openedAt`; ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<PaymentDispute>(
-    "PaymentDispute", version: 1, doc: "A payment that the payer's bank takes back, or tries to."
+    "PaymentDispute", version: 1, doc: "A dispute, in which the payer's bank takes a payment back."
   ) {
     Fields.reference
     Fields.reason
@@ -47,16 +50,16 @@ public struct PaymentDispute: Model {
   var unstatedAt: Timestamp { reason == .known(.unstated) ? openedAt : .earliest }
 }
 
-/// What a payer tells the bank when they want their money back.
+/// The reason that a payer gives their bank for a dispute.
 public enum DisputeReason: String, Vocabulary {
-  /// Nothing: a direct debit may be taken back within eight weeks without a reason.
+  /// No reason, which is allowed for a direct debit within eight weeks.
   case unstated
-  /// They never allowed it.
+  /// The payer didn't authorize the payment.
   case unauthorised
-  /// It was charged twice.
+  /// The payment was charged twice.
   case duplicate
-  /// They had cancelled.
+  /// The payer had canceled the payment before.
   case cancelled
-  /// None of these.
+  /// Any other reason.
   case other
 }

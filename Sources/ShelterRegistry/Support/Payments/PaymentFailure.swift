@@ -1,27 +1,28 @@
 public import DomainModeling
 
-/// An attempt to pay that failed.
+/// The input that records a failed attempt at a payment.
 public struct PaymentFailing: Model {
-  /// Why.
   public let failure: OpenValue<PaymentFailure>
-  /// When it is tried again without being asked for; never when absent.
   public let retryAt: Timestamp?
 
-  /// Fails for a reason.
+  /// Creates an input with a reason.
   public init(_ failure: OpenValue<PaymentFailure>, retryAt: Timestamp? = nil) {
     self.failure = failure
     self.retryAt = retryAt
   }
 
-  /// The fields of a failed attempt.
+  /// The fields of the input.
   public enum Fields {
-    public static let failure = Field("failure", \PaymentFailing.failure, doc: "Why.")
+    public static let failure = Field(
+      "failure", \PaymentFailing.failure,
+      doc: "The reason for the failed attempt.")
     public static let retryAt = Field(
-      "retryAt", \PaymentFailing.retryAt, doc: "When it is tried again without being asked for.")
+      "retryAt", \PaymentFailing.retryAt,
+      doc: "The moment of the next automatic attempt; null when none is scheduled.")
   }
 
   public static let schema = ModelSchema<PaymentFailing>(
-    "PaymentFailing", version: 1, doc: "An attempt to pay that failed."
+    "PaymentFailing", version: 1, doc: "The input that records a failed attempt at a payment."
   ) {
     Fields.failure
     Fields.retryAt
@@ -32,29 +33,29 @@ public struct PaymentFailing: Model {
   }
 }
 
-/// Why an attempt to pay failed.
+/// The reason for a failed attempt at a payment.
 public enum PaymentFailure: String, Vocabulary {
-  /// There isn't enough money.
+  /// The payer's account has insufficient funds.
   case insufficientFunds = "insufficient-funds"
-  /// The bank says no, and not why.
+  /// The bank declined the payment without giving a reason.
   case declined
-  /// The card or account is out of date.
+  /// The card or bank account has expired.
   case methodExpired = "method-expired"
-  /// The payer didn't confirm, or not rightly.
+  /// The payer didn't confirm the payment, or not correctly.
   case notAuthenticated = "not-authenticated"
-  /// The mandate isn't good any more.
+  /// The mandate is no longer valid.
   case mandateInvalid = "mandate-invalid"
-  /// The payer's account is closed.
+  /// The payer's bank account is closed.
   case accountClosed = "account-closed"
-  /// It is more than the payer's limit.
+  /// The amount exceeds the payer's limit.
   case limitExceeded = "limit-exceeded"
-  /// The provider had a fault.
+  /// The provider had an internal error.
   case providerFault = "provider-fault"
 }
 
-/// When a failed payment of a sponsorship is tried again: three times within 14 days.
+/// The schedule of automatic attempts after a failed payment of a sponsorship: three within 14 days.
 enum RetryPlan {
-  /// Days after each failed attempt, the first one first.
+  /// The number of days to wait after each failed attempt, the first one first.
   private static let days: [Int64] = [3, 4, 5]
 
   static func next(after attempt: Int64, at now: Timestamp) -> Timestamp? {

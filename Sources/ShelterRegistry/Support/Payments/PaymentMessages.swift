@@ -1,11 +1,11 @@
 import DomainModeling
 
-/// What people read about payments.
+/// The messages about payments.
 extension ShelterMessages {
   static let payments: [Message] =
     paymentLabels + paymentRules + paymentGuards
 
-  /// The names of the words about payments.
+  /// The names of enum cases about payments.
   private static let paymentLabels: [Message] = [
     label(PaymentFailure.insufficientFunds, "There isn't enough money", "Brak wystarczających środków"),
     label(PaymentFailure.declined, "The bank declined", "Odmowa banku"),
@@ -43,7 +43,7 @@ extension ShelterMessages {
     label(Payment.Flow.State.settled, "Settled", "Rozliczona"),
   ]
 
-  /// What is wrong with a payment.
+  /// The messages of violated rules.
   private static let paymentRules: [Message] = [
     above("Payment.amount.positive"), above("PaymentRefund.amount.positive"),
     Message(
@@ -72,7 +72,7 @@ extension ShelterMessages {
       polish: "Płatność za ten termin została już pobrana."),
   ]
 
-  /// What the lifecycle of a payment asks for.
+  /// The messages of guards that reject an event.
   private static let paymentGuards: [Message] = [
     Message(
       "payment.attemptsLeft", english: "This payment was tried too often. Please start a new one.",

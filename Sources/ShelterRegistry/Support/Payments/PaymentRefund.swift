@@ -1,19 +1,16 @@
 public import DomainModeling
 
-/// Money of a payment that is given back: part of it, or all that is left.
+/// A refund of a payment: part of the amount, or all that remains.
 public struct PaymentRefund: Model, Identifiable {
-  /// The identifier, by which the provider does it once.
   public let id: Identifier<PaymentRefund>
-  /// How much; above zero, in the payment's currency.
   public let amount: Money
-  /// Why.
   public let reason: OpenValue<RefundReason>
-  /// How far it has come.
   public internal(set) var state: OpenValue<RefundState>
-  /// When it was asked for.
   public let requestedAt: Timestamp
 
-  /// Makes a refund; throws when the amount isn't above zero.
+  /// Creates a refund.
+  ///
+  /// - Throws: `ValidationError` unless the amount is greater than zero.
   public init(
     id: Identifier<PaymentRefund>, amount: Money, reason: OpenValue<RefundReason>,
     state: OpenValue<RefundState> = .known(.pending), requestedAt: Timestamp
@@ -28,23 +25,32 @@ public struct PaymentRefund: Model, Identifiable {
 
   /// The fields of a refund.
   public enum Fields {
-    public static let id = Field("id", \PaymentRefund.id, doc: "The refund's identifier.")
-    public static let amount = Field("amount", \PaymentRefund.amount, doc: "How much.")
-    public static let reason = Field("reason", \PaymentRefund.reason, doc: "Why.")
-    public static let state = Field("state", \PaymentRefund.state, doc: "How far it has come.")
+    public static let id = Field(
+      "id", \PaymentRefund.id,
+      doc: "The refund's identifier, by which the provider carries it out once; set by the server.")
+    public static let amount = Field(
+      "amount", \PaymentRefund.amount,
+      doc: "The amount to refund, in the payment's currency.")
+    public static let reason = Field(
+      "reason", \PaymentRefund.reason,
+      doc: "The institution's reason for the refund.")
+    public static let state = Field(
+      "state", \PaymentRefund.state,
+      doc: "The state of the refund at the provider.")
     public static let requestedAt = Field(
-      "requestedAt", \PaymentRefund.requestedAt, doc: "When it was asked for.")
+      "requestedAt", \PaymentRefund.requestedAt,
+      doc: "The moment the refund was requested; set by the server.")
 
-    /// The amount in minor units.
     public static let units = Field.derived(
-      "units", \PaymentRefund.units, from: amount, doc: "The amount in minor units.")
-    /// The currency.
+      "units", \PaymentRefund.units, from: amount,
+      doc: "The amount in the currency's minor units. Computed from `amount`; ignored on input.")
     public static let currency = Field.derived(
-      "currency", \PaymentRefund.currency, from: amount, doc: "The currency.")
+      "currency", \PaymentRefund.currency, from: amount,
+      doc: "The currency of the refund. Computed from `amount`; ignored on input.")
   }
 
   public static let schema = ModelSchema<PaymentRefund>(
-    "PaymentRefund", version: 1, doc: "Money of a payment that is given back."
+    "PaymentRefund", version: 1, doc: "A refund of a payment: part of the amount, or all that remains."
   ) {
     Fields.id
     Fields.amount
@@ -54,7 +60,9 @@ public struct PaymentRefund: Model, Identifiable {
     Fields.units
     Fields.currency
   } rules: {
-    Rule("PaymentRefund.amount.positive", holds: Fields.units > 0, doc: "Something is given back.")
+    Rule(
+      "PaymentRefund.amount.positive", holds: Fields.units > 0,
+      doc: "The amount must be greater than zero.")
   }
 
   public init(reading fields: FieldReader<PaymentRefund>) throws {
@@ -67,45 +75,46 @@ public struct PaymentRefund: Model, Identifiable {
   var currency: Currency { amount.currency }
 }
 
-/// Why money is given back.
+/// The reason for a refund.
 public enum RefundReason: String, Vocabulary {
-  /// The giver asked for it.
+  /// The payer asked for the refund.
   case requested
-  /// It was paid twice.
+  /// The payment was made twice.
   case duplicate
   /// The amount or the recipient was a mistake.
   case mistake
-  /// The purpose can't be met any more.
+  /// The purpose of the payment can no longer be fulfilled.
   case purposeGone = "purpose-gone"
-  /// None of these.
+  /// Any other reason.
   case other
 }
 
-/// How far a refund has come at the provider.
+/// The state of a refund at the provider.
 public enum RefundState: String, Vocabulary {
-  /// The provider is at it; the money counts as given back.
+  /// The provider is processing the refund; the money counts as refunded.
   case pending
-  /// The money is back.
+  /// The provider has carried out the refund.
   case confirmed
-  /// It couldn't be given back, and counts as the institution's again.
+  /// The refund failed; the money counts as the institution's again.
   case failed
 }
 
-/// The provider's answer about a refund.
+/// The input with the provider's answer about a refund.
 public struct RefundAnswer: Model {
-  /// Which refund.
   public let refund: PaymentRefund.ID
 
-  /// Answers about a refund.
+  /// Creates an answer about a refund.
   public init(_ refund: PaymentRefund.ID) { self.refund = refund }
 
-  /// The fields of an answer.
+  /// The fields of the input.
   public enum Fields {
-    public static let refund = Field("refund", \RefundAnswer.refund, doc: "Which refund.")
+    public static let refund = Field(
+      "refund", \RefundAnswer.refund,
+      doc: "The refund that the provider answers about.")
   }
 
   public static let schema = ModelSchema<RefundAnswer>(
-    "RefundAnswer", version: 1, doc: "The provider's answer about a refund."
+    "RefundAnswer", version: 1, doc: "The input with the provider's answer about a refund."
   ) {
     Fields.refund
   }

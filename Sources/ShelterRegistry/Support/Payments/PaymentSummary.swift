@@ -1,32 +1,32 @@
 public import DomainModeling
 
-/// A payment as its payer sees it.
+/// A payment as shown to its payer.
 public struct PaymentSummary: Identifiable, Hashable, Sendable {
-  /// The payment.
+  /// The payment's identifier.
   public let id: Payment.ID
-  /// Who gets the money.
+  /// The institution that receives the money.
   public let institution: Institution.ID
-  /// What it is for.
+  /// The purpose of the payment.
   public let designation: Designation
-  /// How much.
+  /// The amount of the payment.
   public let amount: Money
-  /// How much of it was given back.
+  /// The sum of the refunds that haven't failed.
   public let refunded: Money
-  /// By what.
+  /// The payment method.
   public let method: OpenValue<PaymentMethod>
-  /// The sponsorship that it belongs to.
+  /// The sponsorship that the payment belongs to; `nil` for a donation.
   public let sponsorship: Sponsorship.ID?
-  /// The due date that it is for.
+  /// The due date that the payment is for; `nil` for a donation.
   public let dueOn: CalendarDate?
-  /// How far it has come.
+  /// The lifecycle state.
   public let status: OpenValue<Payment.Flow.State>
-  /// Why the last attempt failed.
+  /// The reason for the last failed attempt; `nil` without one, or once money was received.
   public let failure: OpenValue<PaymentFailure>?
-  /// When it is tried again without being asked for.
+  /// The moment of the next automatic attempt; `nil` when none is scheduled.
   public let retryAt: Timestamp?
-  /// When the money came.
+  /// The moment the money was received; `nil` until then.
   public let succeededAt: Timestamp?
-  /// When it was made.
+  /// The moment the payment was created.
   public let createdAt: Timestamp
 
   init(_ payment: Payment) {
@@ -46,25 +46,25 @@ public struct PaymentSummary: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A payment as the institution sees it that gets the money: nothing of who pays.
+/// A payment as shown to the institution that receives the money, without its payer.
 public struct IncomingPayment: Identifiable, Hashable, Sendable {
-  /// The payment.
+  /// The payment's identifier.
   public let id: Payment.ID
-  /// What it is for.
+  /// The purpose of the payment.
   public let designation: Designation
-  /// How much.
+  /// The amount of the payment.
   public let amount: Money
-  /// What wasn't given back.
+  /// The amount less the refunds that haven't failed.
   public let net: Money
-  /// The sponsorship that it belongs to.
+  /// The sponsorship that the payment belongs to; `nil` for a donation.
   public let sponsorship: Sponsorship.ID?
-  /// How far it has come.
+  /// The lifecycle state.
   public let status: OpenValue<Payment.Flow.State>
-  /// What was given back.
+  /// The refunds in the order of their requests.
   public let refunds: [PaymentRefund]
-  /// The newest dispute.
+  /// The latest dispute; `nil` when there was none.
   public let dispute: PaymentDispute?
-  /// When the money came.
+  /// The moment the money was received; `nil` until then.
   public let succeededAt: Timestamp?
 
   init(_ payment: Payment) {

@@ -1,77 +1,77 @@
 public import DomainModeling
 
 extension Sponsorship {
-  /// The words of a sponsorship's lifecycle.
+  /// The lifecycle of a sponsorship: its states, events, actors and transitions.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = Sponsorship
 
-    /// How far a sponsorship has come.
+    /// The lifecycle state of a sponsorship.
     public enum State: String, Vocabulary {
       public static let vocabularyName = "SponsorshipState"
 
-      /// Its sponsor is still making up their mind.
+      /// The sponsorship is a draft.
       case draft
-      /// The first payment is on its way.
+      /// The first payment has been charged but not received.
       case awaitingFirstPayment
-      /// The first payment didn't come.
+      /// The sponsorship ended before its first payment was received.
       case notStarted
-      /// It is paid.
+      /// The sponsorship is active and paid.
       case active
-      /// A payment failed; it is tried again.
+      /// A payment failed and is retried.
       case pastDue
-      /// Payments failed too often, or the mandate is no good any more.
+      /// Payments failed too often or the mandate has ended; the sponsorship can be reactivated.
       case lapsed
-      /// Nothing is charged for a while.
+      /// The sponsorship is paused; nothing is charged.
       case paused
-      /// It goes on to the end of the period that is paid, and no further.
+      /// The sponsorship has been canceled and ends with the paid period.
       case cancelling
-      /// Its sponsor ended it.
+      /// The sponsorship was canceled.
       case cancelled
-      /// The animal left; its sponsor chooses another, and nothing is charged meanwhile.
+      /// The animal has left; the sponsorship waits for reassignment, and nothing is charged.
       case needsChoice
-      /// It is over for another reason than its sponsor's word.
+      /// The sponsorship has ended for another reason than its cancellation.
       case ended
     }
 
-    /// What may happen to a sponsorship.
+    /// An event that changes the state of a sponsorship.
     public enum Event: String, Vocabulary {
-      /// Its sponsor begins it.
+      /// The sponsor starts the sponsorship.
       case start
-      /// A payment came.
+      /// A payment is received.
       case paid
-      /// The time for the first payment, or to take it up again, is over.
+      /// The time limit of the current state has passed.
       case expire
-      /// A due date came.
+      /// A due date has come.
       case due
-      /// A payment failed.
+      /// A payment fails.
       case paymentFailed
       /// Payments failed too often, or for too long.
       case exhaust
-      /// The mandate is no good any more.
+      /// The mandate is revoked or expires.
       case mandateEnded
-      /// Its sponsor takes it up again after it had lapsed.
+      /// The sponsor reactivates the lapsed sponsorship.
       case reactivate
-      /// Its sponsor pauses it.
+      /// The sponsor pauses the sponsorship.
       case pause
-      /// It goes on.
+      /// The sponsor resumes the sponsorship.
       case resume
-      /// The pause is over.
+      /// The end of the sponsor's pause has come.
       case endPause
-      /// Its sponsor changes amount or frequency, from the next period on.
+      /// The sponsor changes amount or frequency from the next period on.
       case change
-      /// Its sponsor ends it at once.
+      /// The sponsor cancels the sponsorship immediately.
       case cancel
-      /// Its sponsor ends it with the period.
+      /// The sponsor cancels the sponsorship at the end of the paid period.
       case cancelAtPeriodEnd
-      /// The period is over.
+      /// The paid period of a canceled sponsorship is over.
       case endPeriod
-      /// The animal left.
+      /// The animal leaves for good.
       case animalLeft
-      /// Its sponsor chooses another animal, or all of the institution.
+      /// The sponsor reassigns the sponsorship to another animal, or to the institution as a whole.
       case reassign
-      /// Its sponsor lets it end.
+      /// The sponsor ends the sponsorship instead of reassigning it.
       case end
-      /// Its sponsor didn't choose in time.
+      /// The sponsorship wasn't reassigned in time.
       case timeOut
       /// The institution is suspended.
       case institutionSuspended
@@ -79,68 +79,68 @@ extension Sponsorship {
       case institutionReinstated
       /// The institution is closed.
       case institutionClosed
-      /// Its sponsor's account is deleted.
+      /// The sponsor's account is deleted.
       case sponsorLeft
     }
 
-    /// Who may do something with a sponsorship.
+    /// The relation of a caller to a sponsorship.
     public enum Role: String, Vocabulary {
-      /// Whose sponsorship it is.
+      /// The account of the sponsor.
       case sponsor
-      /// Timers, the provider, and what happens to animals and institutions.
+      /// The system, which fires time events and reacts to payments, animals and institutions.
       case system
     }
 
-    /// Begins it.
+    /// The event that starts the sponsorship.
     public static let start = PlainTrigger(.start)
-    /// Notes a payment that came.
+    /// The event that records a received payment.
     public static let paid = PlainTrigger(.paid)
-    /// Ends it when the time to pay, or to take it up again, is over.
+    /// The time event that lets the sponsorship expire.
     public static let expire = PlainTrigger(.expire)
-    /// Goes on to the next due date.
+    /// The time event that moves on to the next due date.
     public static let due = Trigger<Flow, SponsorshipPeriod>(.due)
-    /// Notes a payment that failed.
+    /// The event that records a failed payment.
     public static let paymentFailed = PlainTrigger(.paymentFailed)
-    /// Lets it lapse, because payments failed.
+    /// The event that lets the sponsorship lapse after failed payments.
     public static let exhaust = PlainTrigger(.exhaust)
-    /// Lets it lapse, because the mandate is no good any more.
+    /// The event that lets the sponsorship lapse after its mandate ended.
     public static let mandateEnded = Trigger<Flow, SponsorshipLapsing>(.mandateEnded)
-    /// Takes it up again.
+    /// The event that reactivates the sponsorship.
     public static let reactivate = Trigger<Flow, SponsorshipRestart>(.reactivate)
-    /// Pauses it.
+    /// The event that pauses the sponsorship.
     public static let pause = Trigger<Flow, SponsorshipPausing>(.pause)
-    /// Goes on.
+    /// The event that resumes the sponsorship.
     public static let resume = Trigger<Flow, SponsorshipPeriod>(.resume)
-    /// Goes on when the pause is over.
+    /// The time event that resumes the sponsorship at the end of its pause.
     public static let endPause = Trigger<Flow, SponsorshipPeriod>(.endPause)
-    /// Changes amount or frequency from the next period on.
+    /// The event that changes amount or frequency from the next period on.
     public static let change = Trigger<Flow, SponsorshipChange>(.change)
-    /// Ends it at once.
+    /// The event that cancels the sponsorship immediately.
     public static let cancel = PlainTrigger(.cancel)
-    /// Ends it with the period.
+    /// The event that cancels the sponsorship at the end of the paid period.
     public static let cancelAtPeriodEnd = PlainTrigger(.cancelAtPeriodEnd)
-    /// Ends it now that the period is over.
+    /// The time event that ends a canceled sponsorship with its period.
     public static let endPeriod = PlainTrigger(.endPeriod)
-    /// Notes that the animal left.
+    /// The event that records the departure of the animal.
     public static let animalLeft = Trigger<Flow, SponsorshipLoss>(.animalLeft)
-    /// Turns to another animal.
+    /// The event that reassigns the sponsorship.
     public static let reassign = Trigger<Flow, SponsorshipChoice>(.reassign)
-    /// Lets it end.
+    /// The event that ends the sponsorship instead of reassigning it.
     public static let end = PlainTrigger(.end)
-    /// Ends it because nobody chose.
+    /// The time event that ends a sponsorship that wasn't reassigned.
     public static let timeOut = PlainTrigger(.timeOut)
-    /// Holds it back while the institution is suspended.
+    /// The event that pauses the sponsorship while its institution is suspended.
     public static let institutionSuspended = PlainTrigger(.institutionSuspended)
-    /// Goes on now that the institution is listed again.
+    /// The event that resumes the sponsorship when its institution is listed again.
     public static let institutionReinstated = Trigger<Flow, SponsorshipPeriod>(.institutionReinstated)
-    /// Ends it with the institution.
+    /// The event that ends the sponsorship with its institution.
     public static let institutionClosed = PlainTrigger(.institutionClosed)
-    /// Ends it with its sponsor's account.
+    /// The event that cancels the sponsorship with its sponsor's account.
     public static let sponsorLeft = PlainTrigger(.sponsorLeft)
 
-    /// The states in which something is charged.
+    /// The states in which payments are charged.
     static let chargedStates: Set<State> = [.awaitingFirstPayment, .active, .pastDue]
-    /// The states that nothing leaves.
+    /// The states without outgoing transitions.
     static let finalStates: [State] = [.notStarted, .cancelled, .ended]
   }
 }
@@ -148,20 +148,21 @@ extension Sponsorship {
 extension Sponsorship.Flow {
   private typealias Fields = Sponsorship.Fields
 
-  /// How long the first payment may take.
+  /// The time in which the first payment has to be received: 23 hours.
   public static let timeToStart = Duration.seconds(23 * 3_600)
-  /// How long a draft is kept.
+  /// The time after which a draft expires: 30 days.
   public static let timeToDecide = Duration.seconds(30 * 86_400)
-  /// How long failed payments are tried again.
+  /// The time in which failed payments are retried: 14 days.
   public static let timeToRecover = Duration.seconds(14 * 86_400)
-  /// How long a sponsor may choose another animal.
+  /// The time in which a sponsorship has to be reassigned: 30 days.
   public static let timeToChoose = Duration.seconds(30 * 86_400)
-  /// How long a sponsorship that lapsed may be taken up again.
+  /// The time in which a lapsed sponsorship may be reactivated: 90 days.
   public static let timeToReactivate = Duration.seconds(90 * 86_400)
-  /// How long an institution may be suspended before its sponsorships end.
+  /// The time after which the sponsorships of a suspended institution end: 183 days.
   public static let timeToReinstate = Duration.seconds(183 * 86_400)
 
-  /// The way of a sponsorship: begun, paid period by period, and following what becomes of its animal.
+  /// The lifecycle of a sponsorship: started, charged for each period, and affected by its animal and
+  /// institution.
   public static let lifecycle = Lifecycle<Sponsorship.Flow>(
     "Sponsorship", version: 1, state: Fields.status, since: Fields.statusSince, initial: .draft,
     final: Set(finalStates)
@@ -184,7 +185,7 @@ extension Sponsorship.Flow {
 
     due.from(.active).staying().by(.system)
       .at(Fields.nextDueAt)
-      .updating("goes on to the next due date, with what was to change") { sponsorship, period, _ in
+      .updating("moves on to the next due date and applies planned changes") { sponsorship, period, _ in
         sponsorship.goOn(to: period)
       }
     paymentFailed.from(.active, .pastDue).to(.pastDue).by(.system)
@@ -195,7 +196,7 @@ extension Sponsorship.Flow {
     exhaust.from(.pastDue).to(.lapsed).by(.system)
       .when(
         "sponsorship.retriesExhausted", Fields.failures >= Sponsorship.mostFailures,
-        doc: "The last attempt failed."
+        doc: "The last automatic attempt must have failed."
       )
       .set(Fields.lapse, to: .known(.paymentsFailed))
     mandateEnded.from(.active, .pastDue, .paused).to(.lapsed).by(.system)
@@ -205,7 +206,7 @@ extension Sponsorship.Flow {
     reactivate.from(.lapsed).to(.awaitingFirstPayment).by(.sponsor)
       .clear(Fields.lapse)
       .set(Fields.failures, to: 0)
-      .updating("takes the new way to pay") { sponsorship, restart, _ in
+      .updating("sets the new payment method and due date") { sponsorship, restart, _ in
         sponsorship.method = restart.method
         sponsorship.mandate = restart.mandate
         sponsorship.restart(at: restart.period)
@@ -214,24 +215,30 @@ extension Sponsorship.Flow {
     pause.from(.active, .pastDue).to(.paused).by(.sponsor)
       .set(Fields.pause, to: .known(.sponsor))
       .set(Fields.failures, to: 0)
-      .updating("pauses for so many days") { sponsorship, pausing, now in
+      .updating("sets the end of the pause") { sponsorship, pausing, now in
         sponsorship.pausedUntil = pausing.end(from: now)
       }
     resume.from(.paused).to(.active).by(.sponsor)
-      .when("sponsorship.pausedBySponsor", Fields.pause == .known(.sponsor), doc: "Its sponsor paused it.")
+      .when(
+        "sponsorship.pausedBySponsor", Fields.pause == .known(.sponsor),
+        doc: "The sponsor must have paused the sponsorship."
+      )
       .clear(Fields.pause).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
-      .updating("skips what fell into the pause") { sponsorship, period, _ in
+      .updating("skips due dates within the pause") { sponsorship, period, _ in
         sponsorship.restart(at: period)
       }
     endPause.from(.paused).to(.active).by(.system)
-      .when("sponsorship.pausedBySponsor", Fields.pause == .known(.sponsor), doc: "Its sponsor paused it.")
+      .when(
+        "sponsorship.pausedBySponsor", Fields.pause == .known(.sponsor),
+        doc: "The sponsor must have paused the sponsorship."
+      )
       .at(Fields.pauseEndsAt)
       .clear(Fields.pause).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
-      .updating("skips what fell into the pause") { sponsorship, period, _ in
+      .updating("skips due dates within the pause") { sponsorship, period, _ in
         sponsorship.restart(at: period)
       }
     change.from(.active).staying().by(.sponsor)
-      .updating("notes what changes with the next period") { sponsorship, change, _ in
+      .updating("plans the change for the next period") { sponsorship, change, _ in
         sponsorship.nextAmount = change.amount ?? sponsorship.nextAmount
         sponsorship.nextFrequency = change.frequency ?? sponsorship.nextFrequency
       }
@@ -250,14 +257,17 @@ extension Sponsorship.Flow {
       .set(Fields.departure, to: .input(SponsorshipLoss.Fields.departure))
       .recording(SponsorshipLoss.Fields.departure)
     animalLeft.from(.paused).to(.needsChoice).by(.system)
-      .when("sponsorship.pausedBySponsor", Fields.pause == .known(.sponsor), doc: "Its sponsor paused it.")
+      .when(
+        "sponsorship.pausedBySponsor", Fields.pause == .known(.sponsor),
+        doc: "The sponsor must have paused the sponsorship."
+      )
       .clear(Fields.pause).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
       .set(Fields.departure, to: .input(SponsorshipLoss.Fields.departure))
       .recording(SponsorshipLoss.Fields.departure)
     animalLeft.from(.paused).staying().by(.system)
       .when(
         "sponsorship.pausedByInstitution", Fields.pause == .known(.institution),
-        doc: "The institution is suspended."
+        doc: "The institution must be suspended."
       )
       .set(Fields.departure, to: .input(SponsorshipLoss.Fields.departure))
       .recording(SponsorshipLoss.Fields.departure)
@@ -272,7 +282,7 @@ extension Sponsorship.Flow {
     reassign.from(.needsChoice).to(.active).by(.sponsor)
       .clear(Fields.departure)
       .set(Fields.failures, to: 0)
-      .updating("turns to another animal") { sponsorship, choice, _ in
+      .updating("sets the new animal and due date") { sponsorship, choice, _ in
         sponsorship.animal = choice.animal
         sponsorship.restart(at: choice.period)
       }
@@ -286,7 +296,7 @@ extension Sponsorship.Flow {
       .set(Fields.pause, to: .known(.institution))
       .set(Fields.suspendedAt, to: .now)
       .set(Fields.failures, to: 0)
-    // Its sponsor's own pause runs on meanwhile.
+    // The sponsor's own pause continues meanwhile.
     institutionSuspended.from(.paused).staying().by(.system)
       .set(Fields.pause, to: .known(.institution))
       .set(Fields.suspendedAt, to: .now)
@@ -295,28 +305,34 @@ extension Sponsorship.Flow {
     institutionReinstated.from(.paused).to(.needsChoice).by(.system)
       .when(
         "sponsorship.pausedByInstitution", Fields.pause == .known(.institution),
-        doc: "The institution is suspended."
+        doc: "The institution must be suspended."
       )
-      .when("sponsorship.animalLeft", Fields.departure.isPresent, doc: "Its animal left.")
+      .when("sponsorship.animalLeft", Fields.departure.isPresent, doc: "The animal must have left.")
       .clear(Fields.pause).clear(Fields.pausedUntil).clear(Fields.suspendedAt)
     institutionReinstated.from(.paused).staying().by(.system)
       .when(
         "sponsorship.pausedByInstitution", Fields.pause == .known(.institution),
-        doc: "The institution is suspended."
+        doc: "The institution must be suspended."
       )
-      .when("sponsorship.animalStays", Fields.departure.isNull, doc: "Its animal is still there.")
-      .when("sponsorship.sponsorPaused", Fields.pausedUntil.isPresent, doc: "Its sponsor had paused it.")
+      .when("sponsorship.animalStays", Fields.departure.isNull, doc: "The animal must not have left.")
+      .when(
+        "sponsorship.sponsorPaused", Fields.pausedUntil.isPresent,
+        doc: "The sponsor must have paused the sponsorship before."
+      )
       .set(Fields.pause, to: .known(.sponsor))
       .clear(Fields.suspendedAt)
     institutionReinstated.from(.paused).to(.active).by(.system)
       .when(
         "sponsorship.pausedByInstitution", Fields.pause == .known(.institution),
-        doc: "The institution is suspended."
+        doc: "The institution must be suspended."
       )
-      .when("sponsorship.animalStays", Fields.departure.isNull, doc: "Its animal is still there.")
-      .when("sponsorship.sponsorGoesOn", Fields.pausedUntil.isNull, doc: "Its sponsor hadn't paused it.")
+      .when("sponsorship.animalStays", Fields.departure.isNull, doc: "The animal must not have left.")
+      .when(
+        "sponsorship.sponsorGoesOn", Fields.pausedUntil.isNull,
+        doc: "The sponsor must not have paused the sponsorship before."
+      )
       .clear(Fields.pause).clear(Fields.suspendedAt)
-      .updating("skips what fell into the pause") { sponsorship, period, _ in
+      .updating("skips due dates within the pause") { sponsorship, period, _ in
         sponsorship.restart(at: period)
       }
     institutionClosed.from(.active, .pastDue, .lapsed, .paused, .cancelling, .needsChoice).to(.ended)
@@ -328,7 +344,7 @@ extension Sponsorship.Flow {
     expire.from(.paused).to(.ended).by(.system)
       .when(
         "sponsorship.pausedByInstitution", Fields.pause == .known(.institution),
-        doc: "The institution is suspended."
+        doc: "The institution must be suspended."
       )
       .at(Fields.suspendedAt, plus: timeToReinstate)
       .clear(Fields.pause).clear(Fields.pausedUntil).clear(Fields.suspendedAt)

@@ -3,61 +3,104 @@ public import DomainModeling
 extension Sponsorship {
   /// The fields of a sponsorship.
   public enum Fields {
-    public static let id = Field("id", \Sponsorship.id, doc: "The sponsorship's identifier.")
-    public static let sponsor = Field("sponsor", \Sponsorship.sponsor, doc: "Who sponsors.")
+    public static let id = Field(
+      "id", \Sponsorship.id,
+      doc: "The sponsorship's identifier; set by the server.")
+    public static let sponsor = Field(
+      "sponsor", \Sponsorship.sponsor,
+      doc: "The account of the sponsor; set by the server.")
     public static let institution = Field(
-      "institution", \Sponsorship.institution, doc: "The institution that gets the money.")
+      "institution", \Sponsorship.institution, doc: "The institution that receives the money.")
     public static let animal = Field(
-      "animal", \Sponsorship.animal, doc: "The animal that it is for; all of the institution's when absent.")
-    public static let amount = Field("amount", \Sponsorship.amount, doc: "How much for each period.")
-    public static let method = Field("method", \Sponsorship.method, doc: "By what it is paid.")
+      "animal", \Sponsorship.animal,
+      doc: "The sponsored animal; null when the sponsorship is for the institution as a whole.")
+    public static let amount = Field(
+      "amount", \Sponsorship.amount,
+      doc: "The amount charged for each period; all of it goes to the institution.")
+    public static let method = Field(
+      "method", \Sponsorship.method, doc: "The payment method, such as a card or a direct debit.")
     public static let mandate = Field(
-      "mandate", \Sponsorship.mandate, doc: "The mandate by which it is charged.")
-    public static let schedule = Field("schedule", \Sponsorship.schedule, doc: "When it is due.")
+      "mandate", \Sponsorship.mandate,
+      doc: "The recurring mandate by which payments are charged; required for the start.")
+    public static let schedule = Field("schedule", \Sponsorship.schedule, doc: "The schedule of due dates.")
     public static let nextNumber = Field(
-      "nextNumber", \Sponsorship.nextNumber, .atLeast(0), doc: "The number of the next due date.")
+      "nextNumber", \Sponsorship.nextNumber, .atLeast(0),
+      doc: "The number of the next due date on the schedule, from 0; set by the server.")
     public static let nextDueAt = Field(
-      "nextDueAt", \Sponsorship.nextDueAt, doc: "When that due date begins where the institution is.")
+      "nextDueAt", \Sponsorship.nextDueAt,
+      doc: "The moment the next due date begins, midnight in the institution's time zone; set by the server.")
     public static let nextAmount = Field(
-      "nextAmount", \Sponsorship.nextAmount, doc: "The amount from the next period on.")
+      "nextAmount", \Sponsorship.nextAmount,
+      doc: "The amount from the next period on; null when it doesn't change.")
     public static let nextFrequency = Field(
-      "nextFrequency", \Sponsorship.nextFrequency, doc: "The frequency from the next period on.")
-    public static let status = Field("status", \Sponsorship.status, doc: "How far it has come.")
-    public static let statusSince = Field("statusSince", \Sponsorship.statusSince, doc: "Since when.")
+      "nextFrequency", \Sponsorship.nextFrequency,
+      doc: "The frequency from the next period on; null when it doesn't change.")
+    public static let status = Field(
+      "status", \Sponsorship.status,
+      doc: "The lifecycle state; `draft` at creation, then changed by events only.")
+    public static let statusSince = Field(
+      "statusSince", \Sponsorship.statusSince,
+      doc: "The moment the current state began; set by the server.")
     public static let failures = Field(
       "failures", \Sponsorship.failures, .range(0...1_000), default: 0,
-      doc: "How many attempts failed since money last came.")
-    public static let pause = Field("pause", \Sponsorship.pause, doc: "Why it is paused.")
+      doc: "The number of attempts that failed since a payment was last received; set by the server.")
+    public static let pause = Field(
+      "pause", \Sponsorship.pause,
+      doc: "The reason for the current pause; null unless the sponsorship is paused.")
     public static let pausedUntil = Field(
-      "pausedUntil", \Sponsorship.pausedUntil, doc: "Until when its sponsor paused it.")
+      "pausedUntil", \Sponsorship.pausedUntil,
+      doc: "The moment the sponsor's pause ends; null unless the sponsor has paused the sponsorship.")
     public static let suspendedAt = Field(
-      "suspendedAt", \Sponsorship.suspendedAt, doc: "Since when the institution is suspended.")
-    public static let departure = Field("departure", \Sponsorship.departure, doc: "How its animal left.")
-    public static let lapse = Field("lapse", \Sponsorship.lapse, doc: "Why it lapsed.")
-    public static let end = Field("end", \Sponsorship.end, doc: "Why it is over.")
-    public static let createdAt = Field("createdAt", \Sponsorship.createdAt, doc: "When it was begun.")
+      "suspendedAt", \Sponsorship.suspendedAt,
+      doc: "The moment the institution was suspended; null unless that pauses the sponsorship.")
+    public static let departure = Field(
+      "departure", \Sponsorship.departure,
+      doc: "The way in which the animal left for good; null while it hasn't left, or after a reassignment.")
+    public static let lapse = Field(
+      "lapse", \Sponsorship.lapse,
+      doc: "The reason for which the sponsorship lapsed; null if it didn't lapse or was reactivated.")
+    public static let end = Field(
+      "end", \Sponsorship.end,
+      doc: "The reason for which the sponsorship is over; null until then.")
+    public static let createdAt = Field(
+      "createdAt", \Sponsorship.createdAt,
+      doc: "The moment the sponsorship was created; set by the server.")
 
-    /// When its sponsor's pause ends by itself.
     public static let pauseEndsAt = Field.derived(
       "pauseEndsAt", \Sponsorship.pauseEndsAt, from: pause, pausedUntil,
-      doc: "When its sponsor's pause ends by itself.")
-    /// The amount in minor units.
+      doc: """
+        The moment the sponsor's pause ends by itself; null without such a pause and while the institution \
+        is suspended. Computed from the reason and the end of the pause; ignored on input.
+        """)
     public static let units = Field.derived(
-      "units", \Sponsorship.units, from: amount, doc: "The amount in minor units.")
-    /// The next amount in minor units.
+      "units", \Sponsorship.units, from: amount,
+      doc: "The amount in the currency's minor units. Computed from `amount`; ignored on input.")
     public static let nextUnits = Field.derived(
-      "nextUnits", \Sponsorship.nextUnits, from: nextAmount, doc: "The next amount in minor units.")
-    /// The next amount's currency.
+      "nextUnits", \Sponsorship.nextUnits, from: nextAmount,
+      doc: """
+        The amount from the next period on, in the currency's minor units; null when it doesn't change. \
+        Computed from `nextAmount`; ignored on input.
+        """)
     public static let nextCurrency = Field.derived(
-      "nextCurrency", \Sponsorship.nextCurrency, from: nextAmount, doc: "The next amount's currency.")
-    /// The same for two sponsorships of one animal by one person that aren't over.
+      "nextCurrency", \Sponsorship.nextCurrency, from: nextAmount,
+      doc: """
+        The currency of the amount from the next period on; null when it doesn't change. Computed from \
+        `nextAmount`; ignored on input.
+        """)
     public static let openKey = Field.derived(
       "openKey", \Sponsorship.openKey, from: sponsor, institution, animal, status,
-      doc: "The same for two sponsorships of one animal by one person that aren't over.")
+      doc: """
+        A key of sponsor, institution and animal, unique among sponsorships that aren't over; null once it \
+        is over. Computed from these fields and `status`; ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<Sponsorship>(
-    "Sponsorship", version: 1, doc: "A virtual adoption: somebody pays for an animal again and again."
+    "Sponsorship", version: 1,
+    doc: """
+      A sponsorship (virtual adoption): a person pays for an animal, or for an institution, at regular \
+      intervals.
+      """
   ) {
     Fields.id
     Fields.sponsor
@@ -87,35 +130,37 @@ extension Sponsorship {
     Fields.nextCurrency
     Fields.openKey
   } rules: {
-    Rule("Sponsorship.amount.positive", holds: Fields.units > 0, doc: "A sponsorship is above zero.")
-    Rule("Sponsorship.nextAmount.positive", holds: Fields.nextUnits > 0, doc: "So is the next amount.")
+    Rule("Sponsorship.amount.positive", holds: Fields.units > 0, doc: "The amount must be greater than zero.")
+    Rule(
+      "Sponsorship.nextAmount.positive", holds: Fields.nextUnits > 0,
+      doc: "The amount from the next period on must be greater than zero.")
     Rule(
       "Sponsorship.nextAmount.currency",
       holds: Fields.nextCurrency == Fields.amount.at(Money.Fields.currency),
-      doc: "The currency of a sponsorship doesn't change.")
+      doc: "The amount from the next period on must be in the sponsorship's currency.")
     Rule(
       "Sponsorship.pause.given", holds: Fields.pause.isPresent.or(Fields.status != .known(.paused)),
-      doc: "What is paused says why.")
+      doc: "A paused sponsorship must have a reason for the pause.")
     Rule(
       "Sponsorship.pausedUntil.given",
       holds: Fields.pausedUntil.isPresent.or(Fields.pause.isDistinct(from: .known(.sponsor))),
-      doc: "What its sponsor paused says until when.")
+      doc: "A pause by the sponsor must have an end.")
     Rule(
       "Sponsorship.suspendedAt.given",
       holds: Fields.suspendedAt.isPresent.or(Fields.pause.isDistinct(from: .known(.institution))),
-      doc: "What waits for its institution says since when.")
+      doc: "A pause for a suspended institution must have the moment of the suspension.")
     Rule(
       "Sponsorship.departure.given",
       holds: Fields.departure.isPresent.or(Fields.status != .known(.needsChoice)),
-      doc: "A sponsorship that needs a choice says how its animal left.")
+      doc: "A sponsorship that waits for reassignment must have the way in which its animal left.")
     Rule(
       "Sponsorship.lapse.given", holds: Fields.lapse.isPresent.or(Fields.status != .known(.lapsed)),
-      doc: "What lapsed says why.")
+      doc: "A lapsed sponsorship must have a reason.")
     Rule(
       "Sponsorship.end.given",
       holds: Fields.end.isPresent.or(
         Fields.status.isOne(of: Sponsorship.Flow.finalStates.map { .known($0) }).negated),
-      doc: "What is over says why.")
+      doc: "A sponsorship that is over must have a reason.")
   } storage: {
     Storage.unique(Fields.openKey)
     Storage.index(Fields.sponsor, descending: Fields.createdAt)

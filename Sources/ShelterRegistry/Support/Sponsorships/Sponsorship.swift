@@ -1,54 +1,36 @@
 public import DomainModeling
 
-/// A virtual adoption: somebody pays for an animal, or for all of an institution, again and again.
+/// A sponsorship (virtual adoption): a person pays for an animal, or for an institution, at regular
+/// intervals.
 ///
-/// It follows the animal's fate: when the animal leaves, nothing is charged until the sponsor has chosen another.
+/// When the animal leaves for good, nothing is charged until the sponsor reassigns the sponsorship.
 public struct Sponsorship: Entity {
   public let id: Identifier<Sponsorship>
-  /// Who sponsors.
   public let sponsor: Principal.ID
-  /// The institution that gets the money.
   public let institution: Institution.ID
-  /// The animal that it is for; all of the institution's when absent.
   public internal(set) var animal: Animal.ID?
-  /// How much for each period.
   public internal(set) var amount: Money
-  /// By what it is paid.
   public internal(set) var method: OpenValue<PaymentMethod>
-  /// The mandate by which it is charged.
   public internal(set) var mandate: Mandate.ID?
-  /// When it is due.
   public internal(set) var schedule: PaymentSchedule
-  /// The number of the next due date on the schedule.
   public internal(set) var nextNumber: Int64
-  /// When that due date begins where the institution is.
   public internal(set) var nextDueAt: Timestamp
-  /// The amount from the next period on, where it changes.
   public internal(set) var nextAmount: Money?
-  /// The frequency from the next period on, where it changes.
   public internal(set) var nextFrequency: PaymentFrequency?
-  /// How far it has come.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// How many attempts failed since money last came.
   public internal(set) var failures: Int64
-  /// Why it is paused.
   public internal(set) var pause: OpenValue<SponsorshipPause>?
-  /// Until when its sponsor paused it.
   public internal(set) var pausedUntil: Timestamp?
-  /// Since when the institution is suspended, while that pauses it.
   public internal(set) var suspendedAt: Timestamp?
-  /// How its animal left; nothing once another was chosen.
   public internal(set) var departure: OpenValue<SponsorshipDeparture>?
-  /// Why it lapsed.
   public internal(set) var lapse: OpenValue<SponsorshipLapse>?
-  /// Why it is over.
   public internal(set) var end: OpenValue<SponsorshipEnd>?
-  /// When it was begun.
   public let createdAt: Timestamp
 
-  /// Makes a sponsorship in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates a sponsorship in any state, for a repository that restores it.
+  ///
+  /// - Throws: `ValidationError` with all violations.
   public init(
     id: Identifier<Sponsorship>, sponsor: Principal.ID, institution: Institution.ID,
     animal: Animal.ID? = nil, amount: Money, method: OpenValue<PaymentMethod>, mandate: Mandate.ID? = nil,
@@ -86,14 +68,14 @@ public struct Sponsorship: Entity {
 
   var units: Int64 { amount.minorUnits }
 
-  /// When its sponsor's pause ends by itself; not while the institution is suspended.
+  /// The moment the sponsor's pause ends by itself; `nil` while the institution is suspended.
   var pauseEndsAt: Timestamp? { pause == .known(.sponsor) ? pausedUntil : nil }
 
   var nextUnits: Int64? { nextAmount?.minorUnits }
 
   var nextCurrency: Currency? { nextAmount?.currency }
 
-  /// The same for two sponsorships of one animal by one person that aren't over.
+  /// The key that is unique among sponsorships that aren't over.
   var openKey: String? {
     guard let state = status.known, !Flow.finalStates.contains(state) else { return nil }
     return "\(sponsor.text) \(institution.text) \(animal?.text ?? "")"
@@ -101,10 +83,10 @@ public struct Sponsorship: Entity {
 }
 
 extension Sponsorship {
-  /// The attempts at one payment that are made without being asked for: the first and three more.
+  /// The number of failed automatic attempts at which a sponsorship lapses: the first one and three more.
   static let mostFailures: Int64 = 4
 
-  /// Goes on to the next due date; what was to change with the period has changed.
+  /// Moves on to the next due date, and applies the changes planned for it.
   mutating func goOn(to period: SponsorshipPeriod) {
     amount = nextAmount ?? amount
     nextAmount = nil
@@ -112,7 +94,7 @@ extension Sponsorship {
     restart(at: period)
   }
 
-  /// Is due next on that date; what was due before and wasn't charged is let go.
+  /// Makes a due date the next one; earlier due dates that weren't charged are skipped.
   mutating func restart(at period: SponsorshipPeriod) {
     schedule = period.schedule
     nextNumber = period.number

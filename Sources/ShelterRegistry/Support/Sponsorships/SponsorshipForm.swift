@@ -1,21 +1,15 @@
 public import DomainModeling
 
-/// What somebody says who wants to sponsor.
+/// The form with which a person creates a sponsorship.
 public struct SponsorshipForm: Model {
-  /// The institution.
   public let institution: Institution.ID
-  /// The animal; all of the institution's when absent.
   public let animal: Animal.ID?
-  /// How much for each period.
   public let amount: Money
-  /// How often.
   public let frequency: PaymentFrequency
-  /// By what it is paid.
   public let method: OpenValue<PaymentMethod>
-  /// The mandate by which it is charged.
   public let mandate: Mandate.ID
 
-  /// Says it.
+  /// Creates a form.
   public init(
     institution: Institution.ID, animal: Animal.ID? = nil, amount: Money,
     frequency: PaymentFrequency = .monthly,
@@ -32,19 +26,24 @@ public struct SponsorshipForm: Model {
   /// The fields of a form.
   public enum Fields {
     public static let institution = Field(
-      "institution", \SponsorshipForm.institution, doc: "The institution.")
+      "institution", \SponsorshipForm.institution, doc: "The institution that receives the money.")
     public static let animal = Field(
-      "animal", \SponsorshipForm.animal, doc: "The animal; all of the institution's when absent.")
-    public static let amount = Field("amount", \SponsorshipForm.amount, doc: "How much for each period.")
+      "animal", \SponsorshipForm.animal,
+      doc: "The animal to sponsor; null to sponsor the institution as a whole.")
+    public static let amount = Field(
+      "amount", \SponsorshipForm.amount,
+      doc: "The amount to charge for each period, within the app's limits and at least the animal's minimum.")
     public static let frequency = Field(
-      "frequency", \SponsorshipForm.frequency, default: .monthly, doc: "How often.")
-    public static let method = Field("method", \SponsorshipForm.method, doc: "By what it is paid.")
+      "frequency", \SponsorshipForm.frequency, default: .monthly, doc: "The time between two payments.")
+    public static let method = Field(
+      "method", \SponsorshipForm.method, doc: "The payment method, such as a card or a direct debit.")
     public static let mandate = Field(
-      "mandate", \SponsorshipForm.mandate, doc: "The mandate by which it is charged.")
+      "mandate", \SponsorshipForm.mandate,
+      doc: "The signed, recurring mandate by which payments are charged.")
   }
 
   public static let schema = ModelSchema<SponsorshipForm>(
-    "SponsorshipForm", version: 1, doc: "What somebody says who wants to sponsor."
+    "SponsorshipForm", version: 1, doc: "The form with which a person creates a sponsorship."
   ) {
     Fields.institution
     Fields.animal

@@ -1,15 +1,12 @@
 public import DomainModeling
 
-/// A due date of a sponsorship, worked out where the institution is.
+/// The input with a due date of a sponsorship.
 public struct SponsorshipPeriod: Model {
-  /// The schedule from that date on.
   public let schedule: PaymentSchedule
-  /// The number of the date on it.
   public let number: Int64
-  /// When the date begins where the institution is.
   public let dueAt: Timestamp
 
-  /// Names a due date.
+  /// Creates a due date.
   public init(schedule: PaymentSchedule, number: Int64, dueAt: Timestamp) {
     self.schedule = schedule
     self.number = number
@@ -19,15 +16,16 @@ public struct SponsorshipPeriod: Model {
   /// The fields of a due date.
   public enum Fields {
     public static let schedule = Field(
-      "schedule", \SponsorshipPeriod.schedule, doc: "The schedule from that date on.")
+      "schedule", \SponsorshipPeriod.schedule, doc: "The schedule from this due date on.")
     public static let number = Field(
-      "number", \SponsorshipPeriod.number, doc: "The number of the date on it.")
+      "number", \SponsorshipPeriod.number, doc: "The number of the due date on the schedule, from 0.")
     public static let dueAt = Field(
-      "dueAt", \SponsorshipPeriod.dueAt, doc: "When the date begins where the institution is.")
+      "dueAt", \SponsorshipPeriod.dueAt,
+      doc: "The moment the due date begins, midnight in the institution's time zone.")
   }
 
   public static let schema = ModelSchema<SponsorshipPeriod>(
-    "SponsorshipPeriod", version: 1, doc: "A due date of a sponsorship, worked out where the institution is."
+    "SponsorshipPeriod", version: 1, doc: "The input with a due date of a sponsorship."
   ) {
     Fields.schedule
     Fields.number
@@ -41,16 +39,13 @@ public struct SponsorshipPeriod: Model {
   }
 }
 
-/// Taking up a sponsorship again that had lapsed.
+/// The input that reactivates a lapsed sponsorship.
 public struct SponsorshipRestart: Model {
-  /// By what it is paid from now on.
   public let method: OpenValue<PaymentMethod>
-  /// The mandate by which it is charged.
   public let mandate: Mandate.ID?
-  /// The due date that is paid first.
   public let period: SponsorshipPeriod
 
-  /// Takes it up by a method and a mandate.
+  /// Creates an input.
   public init(
     method: OpenValue<PaymentMethod>, mandate: Mandate.ID? = nil, period: SponsorshipPeriod
   ) {
@@ -59,18 +54,19 @@ public struct SponsorshipRestart: Model {
     self.period = period
   }
 
-  /// The fields of a restart.
+  /// The fields of the input.
   public enum Fields {
     public static let method = Field(
-      "method", \SponsorshipRestart.method, doc: "By what it is paid from now on.")
+      "method", \SponsorshipRestart.method, doc: "The payment method from now on.")
     public static let mandate = Field(
-      "mandate", \SponsorshipRestart.mandate, doc: "The mandate by which it is charged.")
+      "mandate", \SponsorshipRestart.mandate,
+      doc: "The recurring mandate by which payments are charged from now on.")
     public static let period = Field(
-      "period", \SponsorshipRestart.period, doc: "The due date that is paid first.")
+      "period", \SponsorshipRestart.period, doc: "The due date that is charged first.")
   }
 
   public static let schema = ModelSchema<SponsorshipRestart>(
-    "SponsorshipRestart", version: 1, doc: "Taking up a sponsorship again that had lapsed."
+    "SponsorshipRestart", version: 1, doc: "The input that reactivates a lapsed sponsorship."
   ) {
     Fields.method
     Fields.mandate
@@ -84,25 +80,27 @@ public struct SponsorshipRestart: Model {
   }
 }
 
-/// How long a sponsorship pauses: six months at most.
+/// The input that pauses a sponsorship, for six months at most.
 public struct SponsorshipPausing: Model {
-  /// For how many days, 1…184.
   public let days: Int64
 
-  /// Pauses for so many days; throws outside 1…184.
+  /// Creates an input.
+  ///
+  /// - Throws: `ValidationError` outside 1…184 days.
   public init(days: Int64) throws(ValidationError) {
     self.days = days
     try validated()
   }
 
-  /// The fields of a pause.
+  /// The fields of the input.
   public enum Fields {
     public static let days = Field(
-      "days", \SponsorshipPausing.days, .range(1...184), doc: "For how many days.")
+      "days", \SponsorshipPausing.days, .range(1...184),
+      doc: "The duration of the pause in days, counted from the moment of the call.")
   }
 
   public static let schema = ModelSchema<SponsorshipPausing>(
-    "SponsorshipPausing", version: 1, doc: "How long a sponsorship pauses."
+    "SponsorshipPausing", version: 1, doc: "The input that pauses a sponsorship."
   ) {
     Fields.days
   }
@@ -114,37 +112,39 @@ public struct SponsorshipPausing: Model {
   func end(from now: Timestamp) -> Timestamp { (try? now.adding(.seconds(days * 86_400))) ?? .latest }
 }
 
-/// Another amount or frequency from the next period on.
+/// The input that changes amount or frequency from the next period on.
 public struct SponsorshipChange: Model {
-  /// The new amount; as before when absent.
   public let amount: Money?
-  /// The new frequency; as before when absent.
   public let frequency: PaymentFrequency?
 
-  /// Changes amount, frequency or both.
+  /// Creates an input that changes the amount, the frequency or both.
+  ///
+  /// - Throws: `ValidationError` without either.
   public init(amount: Money? = nil, frequency: PaymentFrequency? = nil) throws(ValidationError) {
     self.amount = amount
     self.frequency = frequency
     try validated()
   }
 
-  /// The fields of a change.
+  /// The fields of the input.
   public enum Fields {
     public static let amount = Field(
-      "amount", \SponsorshipChange.amount, doc: "The new amount; as before when absent.")
+      "amount", \SponsorshipChange.amount, doc: "The new amount for each period; null keeps the present one.")
     public static let frequency = Field(
-      "frequency", \SponsorshipChange.frequency, doc: "The new frequency; as before when absent.")
+      "frequency", \SponsorshipChange.frequency,
+      doc: "The new frequency of payments; null keeps the present one.")
   }
 
   public static let schema = ModelSchema<SponsorshipChange>(
-    "SponsorshipChange", version: 1, doc: "Another amount or frequency from the next period on."
+    "SponsorshipChange", version: 1,
+    doc: "The input that changes amount or frequency from the next period on."
   ) {
     Fields.amount
     Fields.frequency
   } rules: {
     Rule(
       "SponsorshipChange.something", holds: Fields.amount.isPresent.or(Fields.frequency.isPresent),
-      doc: "A change changes something.")
+      doc: "A change must have a new amount, a new frequency or both.")
   }
 
   public init(reading fields: FieldReader<SponsorshipChange>) throws {
@@ -153,24 +153,23 @@ public struct SponsorshipChange: Model {
   }
 }
 
-/// How the animal of a sponsorship left.
+/// The input that records how the animal of a sponsorship left.
 public struct SponsorshipLoss: Model {
-  /// How it left.
   public let departure: OpenValue<SponsorshipDeparture>
 
-  /// Notes how the animal left.
+  /// Creates an input.
   public init(_ departure: OpenValue<SponsorshipDeparture>) {
     self.departure = departure
   }
 
-  /// The fields of a loss.
+  /// The fields of the input.
   public enum Fields {
     public static let departure = Field(
-      "departure", \SponsorshipLoss.departure, doc: "How it left.")
+      "departure", \SponsorshipLoss.departure, doc: "The way in which the animal left for good.")
   }
 
   public static let schema = ModelSchema<SponsorshipLoss>(
-    "SponsorshipLoss", version: 1, doc: "How the animal of a sponsorship left."
+    "SponsorshipLoss", version: 1, doc: "The input that records how the animal of a sponsorship left."
   ) {
     Fields.departure
   }
@@ -181,30 +180,28 @@ public struct SponsorshipLoss: Model {
   }
 }
 
-/// What a sponsor chooses when the animal has left.
+/// The input that reassigns a sponsorship whose animal has left.
 public struct SponsorshipChoice: Model {
-  /// Another animal of the same institution; all of its animals when absent.
   public let animal: Animal.ID?
-  /// The due date from which on it is charged again.
   public let period: SponsorshipPeriod
 
-  /// Chooses an animal, or all of the institution's.
+  /// Creates an input; without an animal it chooses the institution as a whole.
   public init(animal: Animal.ID? = nil, period: SponsorshipPeriod) {
     self.animal = animal
     self.period = period
   }
 
-  /// The fields of a choice.
+  /// The fields of the input.
   public enum Fields {
     public static let animal = Field(
       "animal", \SponsorshipChoice.animal,
-      doc: "Another animal of the same institution; all of its animals when absent.")
+      doc: "Another animal of the same institution; null for the institution as a whole.")
     public static let period = Field(
-      "period", \SponsorshipChoice.period, doc: "The due date from which on it is charged again.")
+      "period", \SponsorshipChoice.period, doc: "The due date from which on payments are charged again.")
   }
 
   public static let schema = ModelSchema<SponsorshipChoice>(
-    "SponsorshipChoice", version: 1, doc: "What a sponsor chooses when the animal has left."
+    "SponsorshipChoice", version: 1, doc: "The input that reassigns a sponsorship whose animal has left."
   ) {
     Fields.animal
     Fields.period
@@ -216,24 +213,23 @@ public struct SponsorshipChoice: Model {
   }
 }
 
-/// Why a sponsorship lapses.
+/// The input that lets a sponsorship lapse.
 public struct SponsorshipLapsing: Model {
-  /// Why.
   public let reason: OpenValue<SponsorshipLapse>
 
-  /// Lapses for a reason.
+  /// Creates an input with a reason.
   public init(_ reason: OpenValue<SponsorshipLapse>) {
     self.reason = reason
   }
 
-  /// The fields of a lapse.
+  /// The fields of the input.
   public enum Fields {
     public static let reason = Field(
-      "reason", \SponsorshipLapsing.reason, doc: "Why.")
+      "reason", \SponsorshipLapsing.reason, doc: "The reason for which the sponsorship lapses.")
   }
 
   public static let schema = ModelSchema<SponsorshipLapsing>(
-    "SponsorshipLapsing", version: 1, doc: "Why a sponsorship lapses."
+    "SponsorshipLapsing", version: 1, doc: "The input that lets a sponsorship lapse."
   ) {
     Fields.reason
   }

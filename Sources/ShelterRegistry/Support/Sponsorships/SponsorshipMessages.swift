@@ -1,11 +1,11 @@
 import DomainModeling
 
-/// What people read about sponsorships.
+/// The messages about sponsorships.
 extension ShelterMessages {
   static let sponsorships: [Message] =
     sponsorshipLabels + sponsorshipFields + sponsorshipRules + sponsorshipGuards + sponsorshipCounts
 
-  /// The names of the words about sponsorships.
+  /// The names of enum cases about sponsorships.
   private static let sponsorshipLabels: [Message] = [
     label(SponsorshipEnd.cancelled, "Cancelled", "Anulowana"),
     label(SponsorshipEnd.declinedChoice, "Ended after the animal left", "Zakończona po odejściu zwierzęcia"),
@@ -44,7 +44,7 @@ extension ShelterMessages {
     label(Sponsorship.Flow.State.ended, "Ended", "Zakończona"),
   ]
 
-  /// The fields of a sponsor's forms.
+  /// The labels of the fields of a sponsor's forms.
   private static let sponsorshipFields: [Message] = [
     Message("SponsorshipForm.amount", english: "Amount of each payment", polish: "Kwota każdej wpłaty"),
     Message("SponsorshipForm.frequency", english: "How often", polish: "Jak często"),
@@ -53,7 +53,7 @@ extension ShelterMessages {
     Message("SponsorshipPausing.days", english: "Days of the pause", polish: "Liczba dni przerwy"),
   ]
 
-  /// What is wrong with a sponsorship.
+  /// The messages of violated rules.
   private static let sponsorshipRules: [Message] = [
     above("Sponsorship.amount.positive"), above("Sponsorship.nextAmount.positive"),
     Message(
@@ -85,7 +85,7 @@ extension ShelterMessages {
       polish: "Zmień kwotę, częstotliwość lub obie."),
   ]
 
-  /// What the lifecycle of a sponsorship asks for.
+  /// The messages of guards that reject an event.
   private static let sponsorshipGuards: [Message] = [
     Message(
       "sponsorship.retriesExhausted", english: "The payment will be tried again.",
@@ -110,7 +110,7 @@ extension ShelterMessages {
       polish: "Wirtualna adopcja została wstrzymana na prośbę opiekuna."),
   ]
 
-  /// Numbers with their words, in every form of both languages.
+  /// The counts with their plural forms.
   private static let sponsorshipCounts: [Message] = [
     Message(
       "sponsorship.sponsors", english: "{count} {count|one: sponsor|other: sponsors}",

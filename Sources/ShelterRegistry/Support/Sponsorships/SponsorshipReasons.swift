@@ -1,55 +1,55 @@
 public import DomainModeling
 
-/// Why a sponsorship is paused.
+/// The reason for a pause.
 public enum SponsorshipPause: String, Vocabulary {
-  /// Its sponsor wants it so.
+  /// The sponsor has paused the sponsorship.
   case sponsor
   /// The institution is suspended.
   case institution
 }
 
-/// Why a sponsorship lapsed.
+/// The reason for which a sponsorship lapses.
 public enum SponsorshipLapse: String, Vocabulary {
-  /// Payments failed, again and again.
+  /// Payments failed repeatedly.
   case paymentsFailed = "payments-failed"
-  /// Somebody took the mandate back.
+  /// The mandate was revoked.
   case mandateRevoked = "mandate-revoked"
-  /// The mandate wasn't used for too long.
+  /// The mandate expired, because it wasn't used for too long.
   case mandateExpired = "mandate-expired"
 }
 
-/// How an animal left, so that nobody sponsors it any longer.
+/// The way in which an animal left for good, so that its sponsorships can't continue for it.
 public enum SponsorshipDeparture: String, Vocabulary {
-  /// It has a home.
+  /// The animal was adopted.
   case adopted
-  /// Its owner took it back.
+  /// The animal was returned to its owner.
   case reclaimed
-  /// It moved to another institution.
+  /// The animal was transferred to another institution.
   case transferred
-  /// It died.
+  /// The animal died.
   case deceased
-  /// It was released into the wild.
+  /// The animal was released into the wild.
   case released
 }
 
-/// Why a sponsorship is over, or never began.
+/// The reason for which a sponsorship is over.
 public enum SponsorshipEnd: String, Vocabulary {
-  /// Its sponsor cancelled it.
+  /// The sponsor canceled the sponsorship.
   case cancelled
-  /// Its sponsor let it end when the animal had left.
+  /// The sponsor ended the sponsorship instead of reassigning it after its animal had left.
   case declinedChoice = "declined-choice"
-  /// Its sponsor didn't choose in time when the animal had left.
+  /// The sponsor didn't reassign the sponsorship in time after its animal had left.
   case noChoice = "no-choice"
-  /// The first payment didn't come in time.
+  /// The first payment wasn't received in time.
   case neverPaid = "never-paid"
-  /// Its sponsor didn't take it up again in time after it had lapsed.
+  /// The sponsor didn't reactivate the lapsed sponsorship in time.
   case notTakenUp = "not-taken-up"
-  /// The animal left before it had begun, or after it had lapsed.
+  /// The animal left before the sponsorship had started, or after it had lapsed.
   case animalLeft = "animal-left"
-  /// The institution was suspended before it had begun.
+  /// The institution was suspended before the sponsorship had started, or stayed suspended for too long.
   case institutionSuspended = "institution-suspended"
   /// The institution was closed.
   case institutionClosed = "institution-closed"
-  /// Its sponsor's account was deleted.
+  /// The sponsor's account was deleted.
   case sponsorLeft = "sponsor-left"
 }

@@ -1,40 +1,40 @@
 public import DomainModeling
 
-/// A sponsorship as its sponsor sees it, with its animal.
+/// A sponsorship as shown to its sponsor, with its animal.
 public struct SponsorshipSummary: Identifiable, Hashable, Sendable {
-  /// The sponsorship.
+  /// The sponsorship's identifier.
   public let id: Sponsorship.ID
-  /// The institution that gets the money.
+  /// The institution that receives the money.
   public let institution: Institution.ID
-  /// The institution's name.
+  /// The institution's name; empty when the institution isn't found.
   public let institutionName: String
-  /// The animal; nothing when it is for all of the institution's.
+  /// The sponsored animal; `nil` when the sponsorship is for the institution as a whole.
   public let animal: SponsoredAnimal?
-  /// How much for each period.
+  /// The amount charged for each period.
   public let amount: Money
-  /// How often.
+  /// The time between two payments.
   public let frequency: PaymentFrequency
-  /// The amount from the next period on, where it changes.
+  /// The amount from the next period on; `nil` when it doesn't change.
   public let nextAmount: Money?
-  /// The frequency from the next period on, where it changes.
+  /// The frequency from the next period on; `nil` when it doesn't change.
   public let nextFrequency: PaymentFrequency?
-  /// The next due date, while something is going to be due.
+  /// The next due date; `nil` unless the sponsorship is active or past due.
   public let nextDueOn: CalendarDate?
-  /// The mandate by which it is charged.
+  /// The mandate by which payments are charged.
   public let mandate: Mandate.ID?
-  /// How far it has come.
+  /// The lifecycle state.
   public let status: OpenValue<Sponsorship.Flow.State>
-  /// Why it is paused.
+  /// The reason for the current pause; `nil` unless the sponsorship is paused.
   public let pause: OpenValue<SponsorshipPause>?
-  /// Until when it is paused.
+  /// The moment the sponsor's pause ends; `nil` unless the sponsor has paused the sponsorship.
   public let pausedUntil: Timestamp?
-  /// How its animal left.
+  /// The way in which the animal left for good; `nil` while it hasn't left, or after a reassignment.
   public let departure: OpenValue<SponsorshipDeparture>?
-  /// When it ends unless its sponsor chooses another animal.
+  /// The moment by which the sponsorship has to be reassigned; `nil` unless it waits for that.
   public let choiceEndsAt: Timestamp?
-  /// Why it lapsed.
+  /// The reason for which the sponsorship lapsed; `nil` if it didn't lapse or was reactivated.
   public let lapse: OpenValue<SponsorshipLapse>?
-  /// Why it is over.
+  /// The reason for which the sponsorship is over; `nil` until then.
   public let end: OpenValue<SponsorshipEnd>?
 
   init(_ sponsorship: Sponsorship, animal: Animal?, institution: Institution?) {
@@ -61,17 +61,17 @@ public struct SponsorshipSummary: Identifiable, Hashable, Sendable {
   }
 }
 
-/// An animal as its sponsor sees it among their sponsorships.
+/// An animal as shown to its sponsor.
 public struct SponsoredAnimal: Identifiable, Hashable, Sendable {
-  /// The animal.
+  /// The animal's identifier.
   public let id: Animal.ID
-  /// Its name.
+  /// The animal's name.
   public let name: String
-  /// What kind of animal it is.
+  /// The species.
   public let species: OpenValue<AnimalSpecies>
-  /// The picture that stands for it.
+  /// The first picture, which represents the animal; `nil` when there is none.
   public let picture: AnimalPicture?
-  /// What is with it now.
+  /// The lifecycle state of the animal.
   public let status: OpenValue<Animal.Flow.State>
 
   init(_ animal: Animal) {
@@ -83,17 +83,17 @@ public struct SponsoredAnimal: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A sponsorship as its institution sees it: nothing of who sponsors.
+/// A sponsorship as shown to its institution, without its sponsor.
 public struct IncomingSponsorship: Identifiable, Hashable, Sendable {
-  /// The sponsorship.
+  /// The sponsorship's identifier.
   public let id: Sponsorship.ID
-  /// The animal; nothing when it is for all of the institution's.
+  /// The sponsored animal; `nil` when the sponsorship is for the institution as a whole.
   public let animal: Animal.ID?
-  /// How much for each period.
+  /// The amount charged for each period.
   public let amount: Money
-  /// How often.
+  /// The time between two payments.
   public let frequency: PaymentFrequency
-  /// How far it has come.
+  /// The lifecycle state.
   public let status: OpenValue<Sponsorship.Flow.State>
 
   init(_ sponsorship: Sponsorship) {

@@ -1,9 +1,10 @@
 public import DomainModeling
 
 extension PaymentSchedule {
-  /// The due date of a number, the first being 0; `nil` for a negative number and after the year 9999.
+  /// Returns the due date with a number, the first being 0; `nil` for a negative number or after the year
+  /// 9999.
   ///
-  /// Constant time.
+  /// - Complexity: O(1)
   public func dueDate(_ number: Int64) -> CalendarDate? {
     guard number >= 0 else { return nil }
     switch frequency.period {
@@ -13,7 +14,7 @@ extension PaymentSchedule {
       return try? firstDue.adding(days: days)
     case .months(let length):
       let (months, overflow) = number.multipliedReportingOverflow(by: length)
-      // From the month's first day, which every month has: the anchor is what is cut, never the day before.
+      // Counting from the first day of the month, which every month has, keeps the anchor day from drifting.
       guard !overflow, let months = Int(exactly: months), let start = firstDue.startOfMonth,
         let month = try? start.adding(months: months)
       else { return nil }
@@ -22,25 +23,27 @@ extension PaymentSchedule {
     }
   }
 
-  /// The number of the first due date that isn't before a day; `nil` when none is left before the year 10000.
+  /// Returns the number of the first due date on or after a day; `nil` when there is none before the year
+  /// 10000.
   ///
-  /// Constant time.
+  /// - Complexity: O(1)
   public func firstNumber(onOrAfter day: CalendarDate) -> Int64? {
     guard day > firstDue else { return 0 }
     let guess = periods(until: day)
     return [guess, guess + 1].first { dueDate($0).map { $0 >= day } ?? false }
   }
 
-  /// The number of the last due date that isn't after a day; `nil` before the first one.
+  /// Returns the number of the last due date on or before a day; `nil` before the first one.
   ///
-  /// Constant time.
+  /// - Complexity: O(1)
   public func lastNumber(onOrBefore day: CalendarDate) -> Int64? {
     guard day >= firstDue else { return nil }
     let guess = periods(until: day)
     return [guess, guess - 1].first { dueDate($0).map { $0 <= day } ?? false }
   }
 
-  /// The whole periods from the first due date to a later day; counted in months, the last one may be too much.
+  /// Returns the number of whole periods from the first due date to a later day; for months, it may be one
+  /// too high.
   private func periods(until day: CalendarDate) -> Int64 {
     switch frequency.period {
     case .days(let length): Int64(day.days(since: firstDue)) / length
@@ -49,10 +52,13 @@ extension PaymentSchedule {
     }
   }
 
-  /// The schedule that goes on with another frequency from the due date of a number, which stays due.
+  /// Returns the schedule that continues with another frequency from the due date with a number, which stays
+  /// due.
   ///
-  /// The day of the month that is meant is kept from months to months: monthly from 31 January, quarterly from
-  /// 28 February is due on 31 May. Days have no such day. `nil` when there is no such date.
+  /// Frequencies in months keep the anchor day: a monthly schedule from January 31 that becomes quarterly on
+  /// February 28 is due on May 31. Frequencies in days have no anchor day.
+  ///
+  /// - Returns: The schedule; `nil` when there is no such due date.
   public func changed(to frequency: PaymentFrequency, from number: Int64) -> PaymentSchedule? {
     guard let date = dueDate(number) else { return nil }
     let begun = PaymentSchedule(from: date, every: frequency)
@@ -66,9 +72,9 @@ extension CalendarDate {
 }
 
 extension TimeZoneRules {
-  /// The first moment of a local day; where clocks leave the day out, the first moment after it.
+  /// Returns the first moment of a local day; where clocks skip the day, the first moment after it.
   ///
-  /// Clamped to the years 0001…9999.
+  /// The result is limited to the years 0001…9999.
   func firstMoment(of day: CalendarDate) -> Timestamp {
     let midnight = Timestamp(utcMidnightOf: day)
     let reach = Duration.seconds(26 * 3_600)
@@ -83,7 +89,7 @@ extension TimeZoneRules {
     return firstMoment(of: day, after: before, notAfter: after)
   }
 
-  /// Finds the change of clocks that left midnight out, by halving.
+  /// Finds the change of clocks that skipped midnight, by bisection.
   private func firstMoment(of day: CalendarDate, after early: Timestamp, notAfter late: Timestamp)
     -> Timestamp
   {
@@ -99,9 +105,10 @@ extension TimeZoneRules {
 }
 
 extension PaymentSchedule {
-  /// The moment at which a due date begins where the institution is.
+  /// Returns the moment a due date begins in the institution's time zone; `nil` when there is no such due
+  /// date.
   ///
-  /// Midnight there, or what the clocks showed in its place; `nil` where there is no such due date.
+  /// The moment is midnight or, where clocks skip it, the first moment after it.
   public func dueMoment(_ number: Int64, in zone: any TimeZoneRules) -> Timestamp? {
     dueDate(number).map { zone.firstMoment(of: $0) }
   }

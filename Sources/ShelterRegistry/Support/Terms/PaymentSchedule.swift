@@ -1,18 +1,18 @@
 public import DomainModeling
 
-/// The days on which payments are due, each counted from the first one.
+/// The due dates of recurring payments, each counted from the first one.
 ///
-/// Months don't drift: what begins on 31 January is due on 28 or 29 February and on 31 March, as the day of the
-/// month is kept apart from the days on which it can't be met.
+/// Months don't drift: a schedule from January 31 is due on February 28 or 29 and on March 31, because the
+/// anchor day is kept in months that lack it.
 public struct PaymentSchedule: Model {
-  /// The first due date; number 0.
   public let firstDue: CalendarDate
-  /// The day of the month that is meant, 1…31; a month that lacks it is due on its last day.
   public let anchorDay: Int64
-  /// How often.
   public let frequency: PaymentFrequency
 
-  /// Takes a schedule apart from its first day; throws unless that day is the one that `anchorDay` asks for.
+  /// Creates a schedule.
+  ///
+  /// - Throws: `ValidationError` unless the first due date falls on the anchor day, or on the last day of a
+  ///   shorter month.
   public init(
     firstDue: CalendarDate, anchorDay: Int64, frequency: PaymentFrequency
   ) throws(ValidationError) {
@@ -22,7 +22,7 @@ public struct PaymentSchedule: Model {
     try validated()
   }
 
-  /// Begins on a day, which is the first due date and the anchor of all others.
+  /// Creates a schedule from its first due date, which is the anchor of all later ones.
   public init(from firstDue: CalendarDate, every frequency: PaymentFrequency) {
     self.firstDue = firstDue
     anchorDay = Int64(firstDue.day)
@@ -31,14 +31,20 @@ public struct PaymentSchedule: Model {
 
   /// The fields of a schedule.
   public enum Fields {
-    public static let firstDue = Field("firstDue", \PaymentSchedule.firstDue, doc: "The first due date.")
+    public static let firstDue = Field(
+      "firstDue", \PaymentSchedule.firstDue,
+      doc: "The first due date, with the number 0, in the institution's time zone.")
     public static let anchorDay = Field(
-      "anchorDay", \PaymentSchedule.anchorDay, .range(1...31), doc: "The day of the month that is meant.")
-    public static let frequency = Field("frequency", \PaymentSchedule.frequency, doc: "How often.")
+      "anchorDay", \PaymentSchedule.anchorDay, .range(1...31),
+      doc: "The intended day of the month; in a month that lacks it, payments are due on the last day.")
+    public static let frequency = Field(
+      "frequency", \PaymentSchedule.frequency,
+      doc: "The time between two due dates.")
   }
 
   public static let schema = ModelSchema<PaymentSchedule>(
-    "PaymentSchedule", version: 1, doc: "The days on which payments are due, counted from the first one."
+    "PaymentSchedule", version: 1,
+    doc: "The due dates of recurring payments, each counted from the first one."
   ) {
     Fields.firstDue
     Fields.anchorDay
@@ -46,7 +52,7 @@ public struct PaymentSchedule: Model {
   } rules: {
     Rule(
       "PaymentSchedule.anchorDay.met", reading: Fields.firstDue, Fields.anchorDay, Fields.frequency,
-      doc: "The first due date is the anchor's day, or the last day of a shorter month."
+      doc: "The first due date must fall on the anchor day, or on the last day of a shorter month."
     ) { $0.startsOnItsAnchor }
   }
 
@@ -64,7 +70,7 @@ public struct PaymentSchedule: Model {
   }
 }
 
-/// How often somebody pays.
+/// The time between two payments.
 public enum PaymentFrequency: String, Vocabulary {
   /// Every 7 days.
   case weekly
@@ -79,7 +85,7 @@ public enum PaymentFrequency: String, Vocabulary {
   /// Every 12 months.
   case yearly
 
-  /// The length of a period: days, or months of the calendar.
+  /// The length of a period, in days or calendar months.
   enum Period: Hashable, Sendable {
     case days(Int64)
     case months(Int64)

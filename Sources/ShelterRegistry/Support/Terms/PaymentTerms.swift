@@ -1,36 +1,37 @@
 public import DomainModeling
 
-/// How money gets to an institution; the provider has the card or account itself.
+/// The way in which money is transferred to an institution; only the payment provider knows the card or bank
+/// account.
 public enum PaymentMethod: String, Vocabulary {
-  /// A card.
+  /// A payment by card.
   case card
-  /// A direct debit by a mandate, such as SEPA's.
+  /// A direct debit by a mandate, such as in SEPA.
   case directDebit = "direct-debit"
-  /// A transfer that the payer makes at their bank.
+  /// A bank transfer that the payer makes.
   case bankTransfer = "bank-transfer"
-  /// BLIK, a code from a Polish bank's app.
+  /// A payment by BLIK, with a code from the app of a Polish bank.
   case blik
-  /// A wallet of the phone.
+  /// A payment by the wallet of a phone.
   case wallet
 }
 
-/// How little and how much somebody may give at once, in whole units of any currency.
+/// The minimum and maximum amount of a single payment, in whole units of any currency.
 public struct PaymentLimits: Hashable, Sendable {
-  /// The least, in units such as złoty; at least 1.
+  /// The minimum in units such as złoty, at least 1.
   public let least: Int64
-  /// The most, in units such as złoty; at least ``least``.
+  /// The maximum in units such as złoty, at least ``least``.
   public let most: Int64
 
-  /// Takes limits; what is less than 1, or the wrong way round, is put right.
+  /// Creates limits; a minimum below 1 is raised to 1, a maximum below the minimum to the minimum.
   public init(least: Int64, most: Int64) {
     self.least = max(1, least)
     self.most = max(self.least, most)
   }
 
-  /// 1 to 10,000.
+  /// Limits of 1 and 10,000 units.
   public static let usual = PaymentLimits(least: 1, most: 10_000)
 
-  /// The least and the most in a currency.
+  /// Returns the minimum and the maximum in a currency.
   public func range(in currency: Currency) -> (least: Money, most: Money) {
     var unit: Int64 = 1
     for _ in 0..<(currency.minorUnitDigits ?? 0) { unit *= 10 }
@@ -44,7 +45,7 @@ public struct PaymentLimits: Hashable, Sendable {
 }
 
 extension ShelterMessages {
-  /// The names of the words about how and how often somebody pays, and what is wrong with a schedule.
+  /// The names of enum cases about payment terms, and the message of a violated rule.
   static let paymentTerms: [Message] = [
     label(PaymentFrequency.weekly, "Every week", "Co tydzień"),
     label(PaymentFrequency.fortnightly, "Every two weeks", "Co dwa tygodnie"),
