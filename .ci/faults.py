@@ -41,7 +41,7 @@ SOURCE_FAULTS = [
     ("traps", MODEL, append("func planted() { fatalError() }\n"), "gates"),
     ("availability", MODEL, append("func planted(_ bytes: [UInt8]) -> Int { bytes.span.count }\n"), "gates"),
     ("sizes", MODEL, append(LONG), "gates"),
-    ("one_type", MODEL, append("public struct Planted {}\n"), "gates"),
+    ("layers", "Sources/FoodSharing/Quantities/FoodQuantity.swift", append("typealias Planted = FoodRequest\n"), "gates"),
     ("topics", "Sources/FoodSharing/FoodSharing.docc/FoodSharing.md", replace("- ``FoodRole``\n", ""), "gates"),
     ("topics", "Sources/BookMarket/BookMarket.docc/BookMarket.md", append("- ``Planted``\n"), "gates"),
     ("private_names", "README.md", append("see ../" "shared/notes\n"), "gates"),
