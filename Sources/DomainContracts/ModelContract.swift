@@ -1,26 +1,29 @@
 public import DomainModeling
 
-/// What a model promises to the outside, as files: two schemas and the fixtures that prove them.
+/// The published contract of a model: two schemas and the boundary fixtures that test them.
 public struct ModelContract: Sendable {
-  /// The model.
+  /// The described model.
   public let model: ModelDescription
-  /// The schema for who writes documents.
+  /// The schema for writers of documents.
   public let writerSchema: ContractSchema
-  /// The schema for who reads documents.
+  /// The schema for readers of documents.
   public let readerSchema: ContractSchema
-  /// A valid document that the fixtures start from.
+  /// A valid document; every fixture differs from it in one place.
   public let sample: JSONValue
-  /// The documents at every limit.
+  /// The documents at every limit of the model.
   public let fixtures: [BoundaryFixture]
-  /// What was left out, each with the reason.
+  /// The names of the fixtures that couldn't be made, each with the reason.
   public let skipped: [JSONMember]
 
-  /// Makes the contract of a model; the fixtures start from `sample`, which best has every optional field.
+  /// Creates the contract of a model.
+  ///
+  /// - Parameter sample: The valid value that the fixtures start from. Give it a value for every optional
+  ///   field: a field that the sample lacks gets no fixtures for its values.
   public init<Root: Model>(_: Root.Type = Root.self, sample: Root) throws {
     try self.init(Root.schema.description, sample: JSONValue(encoding: sample))
   }
 
-  /// Makes the contract of a described model from a document that is valid for it.
+  /// Creates the contract of a described model from a document that is valid for it.
   public init(_ model: ModelDescription, sample: JSONValue) throws {
     self.model = model
     self.sample = sample
@@ -31,7 +34,7 @@ public struct ModelContract: Sendable {
     skipped = maker.skipped
   }
 
-  /// The files by name: `Movie.writer.json`, `Movie.reader.json`, `Movie.fixtures.json`.
+  /// The names and contents of all files: `Movie.writer.json`, `Movie.reader.json`, `Movie.fixtures.json`.
   public var files: [(name: String, text: String)] {
     [
       ("\(model.name).writer.json", writerSchema.text), ("\(model.name).reader.json", readerSchema.text),
@@ -39,12 +42,13 @@ public struct ModelContract: Sendable {
     ]
   }
 
-  /// The fixtures as a document: the sample, and for each fixture a JSON Patch (RFC 6902) of it.
+  /// The sample and all fixtures as one document, in which each fixture is a JSON Patch (RFC 6902) of the
+  /// sample.
   public var fixtureDocument: JSONValue {
     [
       "$comment": """
-      Each fixture is the sample after its patch (RFC 6902). reader: the decoder takes it; writer: it is also the \
-      canonical form; readerSchema, writerSchema: what the schema says, where that differs.
+      Each fixture is the sample with its patch (RFC 6902) applied. reader: whether the decoder accepts it; writer: \
+      whether it is also the canonical form; readerSchema, writerSchema: the schema's answer, where it differs.
       """,
       "model": .string(model.name), "version": .integer(model.version), "sample": sample,
       "fixtures": .array(fixtures.map(\.document)), "skipped": .object(skipped),

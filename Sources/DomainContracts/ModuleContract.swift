@@ -1,18 +1,19 @@
 public import DomainModeling
 public import DomainRepository
 
-/// What a module promises to the outside, as files.
+/// The published contract of a module as a set of files.
 public struct ModuleContract: Sendable {
-  /// What the module publishes.
+  /// The declarations that the contract is generated from.
   public let module: ModuleDeclaration
-  /// The contract as one document.
+  /// The contract as one document, the content of `contract.json`.
   public let document: ContractDocument
-  /// Every model that documents are made of, also those that stand inside others or that events take, by name.
+  /// Every model of the module, by name, including nested models and the inputs of events.
   public let models: [ModelDescription]
 
-  /// Makes the contract of a module.
+  /// Creates the contract of a module.
   ///
-  /// - Parameter upcasters: What rewrites documents of earlier versions.
+  /// - Parameter upcasters: The upcasters that rewrite documents of earlier model versions.
+  /// - Throws: ``ContractDefect`` if two different declarations have the same name.
   public init(_ module: ModuleDeclaration, upcasters: [ModelUpcaster] = []) throws(ContractDefect) {
     self.module = module
     document = try ContractDocument(module, upcasters: upcasters)
@@ -23,9 +24,9 @@ public struct ModuleContract: Sendable {
     Root.schema.description
   }
 
-  /// The schemas of every model as the components of an OpenAPI document (3.1).
+  /// Returns the schemas of all models as the components of an OpenAPI 3.1 document.
   ///
-  /// `Movie` is what a writer sends, `Movie.reader` what a reader has to take.
+  /// The schema `Movie` describes what a writer may send; `Movie.reader` describes what a reader must accept.
   public func openAPI() throws -> JSONValue {
     var schemas: [JSONMember] = []
     for audience in ContractAudience.allCases {
@@ -39,14 +40,15 @@ public struct ModuleContract: Sendable {
       "info": [
         "title": .string(module.name), "version": .string("\(ContractDocument.currentFormat).0.0"),
         "description": .string(
-          "The documents of \(module.name). A name with .reader is what a reader has to take."),
+          "The documents of \(module.name). A name ending in .reader is what a reader must accept."),
       ],
       "jsonSchemaDialect": "https://json-schema.org/draft/2020-12/schema",
       "components": ["schemas": .object(schemas.sorted { $0.precedes($1) })],
     ]
   }
 
-  /// The files by name: the document, the OpenAPI components, the schemas and the pictures of lifecycles.
+  /// Returns the names and contents of all files: the contract, the OpenAPI components, the schemas and the
+  /// lifecycle diagrams.
   public func files() throws -> [(name: String, text: String)] {
     var files = [
       ("contract.json", try document.text()),

@@ -1,6 +1,6 @@
 public import DomainRepository
 
-/// The clauses that every ``/DomainRepository/Repository`` keeps, bound to one implementation.
+/// The conformance clauses of ``/DomainRepository/Repository``, bound to one implementation.
 ///
 /// ```swift
 /// struct MyRepositoryConformance {
@@ -10,29 +10,29 @@ public import DomainRepository
 ///   func conforms(_ clause: ConformanceClause) async throws { try await clause.check() }
 /// }
 /// ```
-/// A capability that isn't declared takes its clauses away and adds one that checks that its use is refused.
+/// An undeclared capability removes its clauses and adds one that checks that its use is refused.
 public struct RepositoryKit: Sendable {
-  /// Makes an empty repository; those made later share nothing with it.
+  /// Creates an empty repository that shares nothing with those created before.
   public typealias Factory = @Sendable () async throws -> any Repository
 
-  /// Which clauses there are.
+  /// The set of clauses to check.
   public let profile: ConformanceProfile
-  /// What the repository declares; a clause checks that it does.
+  /// The capabilities that the repository must declare.
   public let capabilities: Capabilities
-  /// How many random histories are tried.
+  /// The configuration of the random histories.
   public let histories: HistoryPlan
 
   private let timeLimit: Duration
   private let make: Factory
 
-  /// Makes a kit.
+  /// Creates a kit.
   ///
   /// - Parameters:
-  ///   - profile: The profile to pin; a later version of this package doesn't change its clauses.
-  ///   - capabilities: What the repository declares.
-  ///   - histories: How many random histories to try, and from which seeds.
-  ///   - timeLimit: How long one clause may take before it fails.
-  ///   - make: Makes an empty repository.
+  ///   - profile: The profile to check; later versions of this package don't change its clauses.
+  ///   - capabilities: The capabilities that the repository must declare.
+  ///   - histories: The number, seeds and length of the random histories.
+  ///   - timeLimit: The time after which a clause fails, one minute by default.
+  ///   - make: A function that creates an empty repository.
   public init(
     _ profile: ConformanceProfile, declaring capabilities: Capabilities = .all,
     histories: HistoryPlan = .usual, timeLimit: Duration = .seconds(60), make: @escaping Factory
@@ -44,22 +44,22 @@ public struct RepositoryKit: Sendable {
     self.make = make
   }
 
-  /// The entities that the clauses store, for repositories that have to know them beforehand.
+  /// The entities that the clauses store, for repositories that have to register types.
   public static let entities: [any Entity.Type] = [Specimen.self, Cabinet.self]
 
-  /// The clauses that apply.
+  /// The clauses that apply to the declared capabilities.
   public var clauses: [ConformanceClause] {
     let applying = RepositoryClause.all.filter { $0.applies(to: capabilities, in: profile) }
     return applying.map(bound)
   }
 
-  /// The clauses of the profile that don't apply, and why.
+  /// The clauses of the profile that don't apply, each with the reason.
   public var inapplicable: [(clause: ConformanceClause, reason: String)] {
     RepositoryClause.all.filter { $0.since <= profile && !$0.applies(to: capabilities, in: profile) }
       .map { (bound($0), $0.reason(against: capabilities)) }
   }
 
-  /// Checks every clause, one after the other.
+  /// Checks all applicable clauses, one after the other, and returns the report.
   public func run() async -> ConformanceReport {
     let subject: String
     do {
@@ -83,11 +83,11 @@ public struct RepositoryKit: Sendable {
 }
 
 extension RepositoryKit {
-  /// Clauses that the repository keeps for an entity of yours, whatever its schema declares.
+  /// Returns the clauses that the repository must satisfy for one of your entities.
   ///
   /// - Parameters:
-  ///   - type: The entity.
-  ///   - samples: At least two that can be stored side by side; the more they differ, the more is checked.
+  ///   - type: The type of the entity.
+  ///   - samples: At least two valid entities that can be stored together. More varied samples check more.
   public func clauses<E: Entity>(for type: E.Type, samples: [E]) -> [ConformanceClause] {
     EntityClauses(samples: samples).all
       .filter { $0.applies(to: capabilities, in: profile) }.map(bound)
@@ -95,7 +95,7 @@ extension RepositoryKit {
 }
 
 extension RepositoryClause {
-  /// Every clause of every profile, in the order of a report.
+  /// All clauses of all profiles, in the order of the report.
   static let all: [RepositoryClause] = [
     declaration, undeclared, reading, writing, committing, versions, batches, uniqueness, uniquenessInTime,
     validation, comparing, filtering, filterUse, nulls, ordering, orderUse, paging, pageBorders, pageChanges,

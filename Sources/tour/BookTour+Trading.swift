@@ -3,13 +3,13 @@ import DomainFoundation
 import Foundation
 
 extension BookTour {
-  /// Offers, a counter-offer, one acceptance, and a second one that is refused.
+  /// Shows three offers, a counteroffer, an acceptance, and a second acceptance that is refused.
   func negotiate(
     over listing: BookListing, seller: Principal, buyer: Principal, rival: Principal
   ) async throws -> BookExchange.ID {
     Paper.title("Three offers, and one copy")
     let low = try await offers.offer(dollars(15), for: listing.id, as: rival)
-    Paper.line("Quinn offers \(dollars(15)): \(low.status), as it is below the floor that only Nora knows")
+    Paper.line("Quinn offers \(dollars(15)): \(low.status), because it is below Nora's hidden minimum")
     let rivals = try await offers.offer(dollars(30), for: listing.id, as: rival)
     let first = try await offers.offer(
       dollars(32), for: listing.id, message: "Can meet tomorrow.", as: buyer)
@@ -19,7 +19,7 @@ extension BookTour {
     let exchange = try await offers.accept(countered.id, round: 2, as: buyer)
     Paper.line("Piotr accepts: the exchange is \(exchange.status) at \(exchange.price)")
 
-    Paper.title("The same copy a second time")
+    Paper.title("A second acceptance for the same copy is refused")
     let late = try await offers.thread(rivals.id, as: rival)
     Paper.line("Quinn's offer is \(late.status)")
     try await refused { try await offers.accept(rivals.id, round: 1, as: seller) }
@@ -27,7 +27,7 @@ extension BookTour {
     return exchange.id
   }
 
-  /// A meet-up that is proposed, agreed and kept.
+  /// Shows a meet-up that is proposed, agreed and kept.
   func meet(_ id: BookExchange.ID, seller: Principal, buyer: Principal) async throws {
     Paper.title("Meeting on campus")
     guard let place = campus.meetingPlaces.first else {
@@ -42,13 +42,13 @@ extension BookTour {
     let agreed = try await exchanges.agree(to: proposed.proposal, on: id, as: seller)
     Paper.line("Nora agrees: \(agreed.status)")
     let contact = try await exchanges.contact(in: id, as: seller)
-    Paper.line("Now Nora may know how to reach \(contact.profile.displayName ?? "the buyer")")
+    Paper.line("Nora may now see the contact details of \(contact.profile.displayName ?? "the buyer")")
     try clock.set(to: start.adding(.seconds(600)))
     Paper.line("Nora hands the book over: \(try await exchanges.confirm(id, as: seller).status)")
-    Paper.line("Piotr has it: \(try await exchanges.confirm(id, as: buyer).status)")
+    Paper.line("Piotr confirms the receipt: \(try await exchanges.confirm(id, as: buyer).status)")
   }
 
-  /// Both review without seeing the other's words, then both see them.
+  /// Shows two reviews, which become visible when both are written.
   func review(_ id: BookExchange.ID, seller: Principal, buyer: Principal) async throws {
     Paper.title("Two blind reviews")
     try await reviews.review(id, stars: 5, text: "As described, and on time.", as: buyer)
@@ -59,7 +59,7 @@ extension BookTour {
       Paper.line("\(verdict.stars) of 5: \(verdict.text ?? "")")
     }
 
-    Paper.title("What stays")
+    Paper.title("The transaction history")
     for transaction in try await history.transactions(as: buyer).items {
       let exchange = transaction.exchange
       Paper.line("\(exchange.title ?? "?"), \(exchange.price), \(exchange.status)")

@@ -4,9 +4,9 @@ import DomainAccountsSamples
 import DomainFoundation
 import Foundation
 
-/// The book story: from registering with a campus address to an exchange that both sides review.
+/// The story of TextBooked, from registration with a campus address to an exchange that both sides review.
 ///
-/// The moment is fixed, so that the story reads the same on every day.
+/// Time is fixed, so that the output is the same on every day.
 struct BookTour: Story {
   let clock: FixedClock
   let repository = InMemoryRepository()
@@ -58,7 +58,7 @@ struct BookTour: Story {
     Paper.line()
   }
 
-  /// Registers somebody, confirms the address with the key in the message, and joins the campus.
+  /// Registers an account, confirms its address with the key from the message, and joins the campus.
   private func register(_ name: String, _ address: String) async throws -> Principal {
     Paper.title("\(name) registers and joins \(campus.name)")
     let account = try await confirmed(name, address)
@@ -84,10 +84,10 @@ struct BookTour: Story {
       try await outbox.settle(intent.id, as: .system)
       return try await registration.verifyEmail(with: key.text)
     }
-    throw TourProblem(text: "no message came for \(name)")
+    throw TourProblem(text: "there is no message for \(name)")
   }
 
-  /// Fills in the page for book entry, wrongly at first, and posts.
+  /// Fills in the listing form, first with an invalid ISBN, and posts the listing.
   private func post(as seller: Principal) async throws -> BookListing {
     Paper.title("Nora lists a book")
     var book = Draft<BookForm>()
@@ -133,7 +133,7 @@ struct BookTour: Story {
       })
   }
 
-  /// Prints why a call is refused, in both languages; one that isn't is no story.
+  /// Prints the refusal of a call in English and Polish; throws if the call succeeds.
   func refused(_ call: () async throws -> some Any) async throws {
     do {
       _ = try await call()
@@ -142,7 +142,7 @@ struct BookTour: Story {
       Paper.line("  \(error.text(in: .polish))")
       return
     }
-    throw TourProblem(text: "what the story says is refused was done")
+    throw TourProblem(text: "a call succeeded that must be refused")
   }
 
   func dollars(_ whole: Int64) -> Money { Money(minorUnits: whole * 100, currency: campus.currency) }

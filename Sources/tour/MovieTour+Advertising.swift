@@ -3,7 +3,7 @@ import Foundation
 import MovieCatalog
 
 extension MovieTour {
-  /// A campaign on its way into the app, and what it is shown beside.
+  /// Shows a campaign from its plan to its display beside a movie.
   func advertise(beside film: MovieSummary) async throws {
     let campaigns = CampaignService(repository, clock: clock)
     let seller = Principal.user(try Identifier(parsing: "poster-shop"))
@@ -29,13 +29,13 @@ extension MovieTour {
 
     try await handOff(film)
 
-    Paper.title("The campaign's lifecycle, as its declaration draws it (Mermaid)")
+    Paper.title("The campaign's lifecycle as a Mermaid diagram")
     Paper.lines(Campaign.Flow.lifecycle.mermaid().split(separator: "\n").map(String.init))
   }
 
-  /// What a guest sees beside the film, and where it leads.
+  /// Shows the related offers beside a movie and the links to their sellers.
   private func handOff(_ film: MovieSummary) async throws {
-    Paper.title("Related offers beside \(film.title), and the way to the seller")
+    Paper.title("Related offers beside \(film.title), and the links to the sellers")
     let offers = try await AdvertisingService(repository, clock: clock).ads(beside: [film.id])
     for offer in offers {
       let price = offer.product.price.map { "  \($0.formatted(in: .english))" } ?? ""
@@ -51,9 +51,9 @@ extension MovieTour {
     }
     do {
       let handOff = try await purchases.handOff(toBuy: film.id, in: .us, as: customer)
-      Paper.line("link to the film:  \(try await purchases.open(handOff.id, as: customer))")
+      Paper.line("link to the movie: \(try await purchases.open(handOff.id, as: customer))")
     } catch {
-      Paper.line("link to the film:  \(error.text(in: .english))")
+      Paper.line("link to the movie: \(error.text(in: .english))")
     }
     do {
       _ = try await purchases.handOff(toBuy: film.id, in: .jp, as: customer)
@@ -65,7 +65,7 @@ extension MovieTour {
 
   private func name(_ reason: AdReason) -> String {
     switch reason {
-    case .movie: "it names the film"
+    case .movie: "it names the movie"
     case .primaryGenre(let genre), .genre(let genre): "of the genre \(genre.rawValue)"
     case .keyword(let word): "of the word \(word)"
     }

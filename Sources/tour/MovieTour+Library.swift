@@ -4,7 +4,7 @@ import MovieCatalog
 
 extension MovieTour {
   func details(of film: MovieSummary) async throws {
-    Paper.title("\(film.title): favourite, watched twice, with notes")
+    Paper.title("\(film.title): favorite, watched twice, with notes")
     try await library.addToFavourites(film.id, as: customer)
     try await library.markWatched(
       film.id, when: .on(try PartialDate(parsing: "2026-10")),
@@ -16,7 +16,7 @@ extension MovieTour {
     let details = try await movies.details(of: film.id, as: customer)
     Paper.line("genre    \(details.movie.genres.map(\.rawValue).joined(separator: ", "))")
     Paper.line("released \(details.movie.releaseDate?.text ?? "–")")
-    Paper.line("facts    favourite \(details.library.isFavourite), watched \(details.library.isWatched)")
+    Paper.line("facts    favorite \(details.library.isFavourite), watched \(details.library.isWatched)")
     Paper.line("note     \(details.note?.text ?? "–")")
     for watch in details.watches {
       let rating = watch.rating.map { " ★ \($0.text(on: .halfStars))" } ?? ""
@@ -28,9 +28,9 @@ extension MovieTour {
     }
   }
 
-  /// A second favourite, and what the combined list makes of both.
+  /// Adds another favorite and shows the combined list.
   func personalLists(with film: MovieSummary) async throws {
-    Paper.title("The combined list: favourites and watched films, each once")
+    Paper.title("The combined list: favorites and watched movies, each once")
     let others = try await movies.list(limit: 4).items.filter { $0.id != film.id }
     if let other = others.first { try await library.addToFavourites(other.id, as: customer) }
     if let other = others.dropFirst().first { try await library.markWatched(other.id, as: customer) }
@@ -42,9 +42,10 @@ extension MovieTour {
     Paper.lines(combined.rows.map { row($0.summary) })
   }
 
-  /// A note on a film that wasn't watched, refused in two languages; and a guest without a library.
+  /// Shows two refusals in two languages: a note on a movie that wasn't watched, and a guest without a
+  /// library.
   func refusal() async throws {
-    Paper.title("What isn't possible says why")
+    Paper.title("Refusals explain themselves")
     let fresh = try await movies.list(as: customer, limit: 50).items.first { !$0.library.isWatched }
     if let fresh {
       do {
@@ -58,7 +59,7 @@ extension MovieTour {
     do {
       _ = try await library.list(.favourites, as: .guest)
     } catch {
-      Paper.line("a guest's favourites:")
+      Paper.line("a guest's favorites:")
       Paper.line("  en  \(error.text(in: .english))")
       Paper.line("  pl  \(error.text(in: .polish))")
     }

@@ -3,9 +3,9 @@ import Foundation
 import MovieCatalog
 import MovieCatalogSamples
 
-/// The movie story, from the current year's films to a campaign in the app.
+/// The movie story, from the current year's movies to an advertising campaign in the app.
 ///
-/// The moment is fixed, so that the made-up story reads the same on every day.
+/// Time is fixed, so that the output is the same on every day.
 struct MovieTour: Story {
   let source: TourSource
   let clock: FixedClock
@@ -35,32 +35,32 @@ struct MovieTour: Story {
   }
 
   private func fetch() async throws {
-    Paper.title("A source answers: \(source.answers.map(\.name).joined(separator: ", "))")
+    Paper.title("Movies from a source: \(source.answers.map(\.name).joined(separator: ", "))")
     let fetch = try await movies.fetch(
       releasedIn: movies.currentYear, storefront: Storefront(country: .us), from: source, as: curator)
-    Paper.line("\(fetch.added.count) films kept, \(fetch.report.dropped.count) items left out:")
+    Paper.line("\(fetch.added.count) movies kept, \(fetch.report.dropped.count) items left out:")
     let reasons = fetch.report.droppedCounts.map { ("\($0.key)", $0.value) }.sorted { $0.0 < $1.0 }
     Paper.lines(reasons.map { "  \($0.1) × \($0.0)" })
-    Paper.line("\(fetch.report.warnings.count) values left out of films that were kept")
+    Paper.line("\(fetch.report.warnings.count) values left out of movies that were kept")
   }
 
-  /// Shows the current year, the years that there are, and one of them; gives a film of it.
+  /// Shows the current year, all years with movies, and the busiest year, and returns a movie of it.
   private func browse() async throws -> MovieSummary {
     let current = movies.currentYear
-    Paper.title("Films of \(current), which a guest sees first")
+    Paper.title("Movies of \(current), the first page for a guest")
     show(try await movies.latest(limit: 8).items)
 
     let years = try await movies.years()
-    Paper.title("Years that have films")
+    Paper.title("Years that have movies")
     Paper.paragraph(years.map { "\($0.year) (\($0.count))" }.joined(separator: "  "))
     guard let busiest = years.max(by: { ($0.count, $1.year) < ($1.count, $0.year) }) else {
-      throw TourProblem(text: "no film in this answer has a year")
+      throw TourProblem(text: "no movie of this source has a year")
     }
-    Paper.title("The year picked: \(busiest.year)")
+    Paper.title("Movies of the chosen year \(busiest.year)")
     let page = try await movies.released(in: busiest.year, limit: 8)
     show(page.items)
     if page.next != nil { Paper.line("… and more, page by page") }
-    guard let film = page.items.first else { throw TourProblem(text: "the year has no film") }
+    guard let film = page.items.first else { throw TourProblem(text: "the year has no movie") }
     return film
   }
 
@@ -76,15 +76,15 @@ struct MovieTour: Story {
   }
 }
 
-/// Answers of the iTunes Search API: recorded ones from files, or the made-up one of the samples.
+/// Responses of the iTunes Search API: recorded ones from files, or the invented one of the samples.
 struct TourSource: MovieSource {
   var answers: [(name: String, result: MovieSearchResult)]
 
-  /// Reads the files that the arguments name.
+  /// Reads the files named by the arguments.
   init(arguments: [String]) throws {
     let fetchedAt = SystemClock().now()
     guard let first = arguments.first else {
-      answers = [("made-up sample", try Self.read(Data(MovieSamples.searchResponse.utf8), fetchedAt))]
+      answers = [("invented sample", try Self.read(Data(MovieSamples.searchResponse.utf8), fetchedAt))]
       return
     }
     guard first == "--itunes", arguments.count > 1 else { throw TourProblem.usage }

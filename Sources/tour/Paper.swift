@@ -1,4 +1,4 @@
-/// Prints the tour so that it reads well in a terminal.
+/// The tour's output to a terminal.
 struct Paper {
   static func title(_ text: String) {
     print("\n\(text)\n\(String(repeating: "─", count: text.count))")
@@ -10,7 +10,7 @@ struct Paper {
     for text in texts { line(text) }
   }
 
-  /// A text broken at spaces, so that no line is wider than a terminal.
+  /// Prints a text in lines of limited width, broken at spaces.
   static func paragraph(_ text: String, width: Int = 92) {
     var line = ""
     for word in text.split(whereSeparator: \.isWhitespace) {
@@ -23,7 +23,7 @@ struct Paper {
     Self.line(line)
   }
 
-  /// Pads on the right, and cuts what is too long.
+  /// Returns the text padded on the right, or truncated, to the width.
   static func column(_ text: String, _ width: Int) -> String {
     text.count > width
       ? "\(text.prefix(width - 1))…" : text + String(repeating: " ", count: width - text.count)

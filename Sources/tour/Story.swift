@@ -1,15 +1,14 @@
-/// One module at work from end to end, printed as it goes.
+/// A demonstration of one module, printed as it runs.
 protocol Story {
-  /// Tells it; throws where something isn't as the story says.
+  /// Runs the demonstration; throws if the module behaves unexpectedly.
   func run() async throws
 }
 
-/// The stories that the arguments ask for.
+/// The stories that the arguments select.
 struct Stories {
   let chosen: [any Story]
 
-  /// Every story, by the name that a caller chooses it with, in the order in which all are told; the movies' alone
-  /// has options.
+  /// All stories by name, in the order in which they run; only the movie story accepts options.
   private static let all: [(name: String, make: @Sendable ([String]) throws -> any Story)] = [
     ("movies", { try MovieTour(TourSource(arguments: $0)) }),
     ("books", { _ in try BookTour() }),
@@ -19,7 +18,7 @@ struct Stories {
 
   static var names: [String] { all.map(\.name) }
 
-  /// Reads the arguments: names of stories first, then the movies' options.
+  /// Parses the arguments: names of stories, then options of the movie story.
   init(arguments: [String]) throws {
     let named = arguments.prefix { !$0.hasPrefix("-") }
     let options = Array(arguments.dropFirst(named.count))
@@ -32,7 +31,7 @@ struct Stories {
   }
 }
 
-/// What a person has to hear who called the tour in a way that it can't follow.
+/// An error with a message for the person who runs the tour.
 struct TourProblem: Error {
   var text: String
 

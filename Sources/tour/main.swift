@@ -1,8 +1,8 @@
 import DomainFoundation
 import Foundation
 
-// `swift run tour` tells every story, `swift run tour NAME…` those named, and
-// `swift run tour movies --itunes FILE…` the movies' on recorded answers of the iTunes Search API.
+// `swift run tour` runs all stories, `swift run tour NAME…` the named ones, and `swift run tour movies
+// --itunes FILE…` the movie story with recorded responses of the iTunes Search API.
 
 do {
   for story in try Stories(arguments: Array(CommandLine.arguments.dropFirst())).chosen {

@@ -1,13 +1,16 @@
 public import DomainModeling
 internal import Foundation
 
-/// What a model's samples say against its declaration; nothing when property, field, JSON and draft agree.
+/// Returns the differences between a model's declaration and its properties, JSON and draft; empty if they
+/// agree.
 ///
 /// ```swift
 /// @Test func moviesDontDrift() throws { #expect(try drift(of: [Movie.full, .sparse]) == []) }
 /// ```
-/// `samples` must fill every field at least once. `renamed` names the properties whose field is called otherwise,
-/// `unlisted` the stored properties that aren't fields.
+/// - Parameters:
+///   - samples: Valid values that together fill every field at least once.
+///   - renamed: The properties whose field has another name, by property name.
+///   - unlisted: The stored properties that aren't fields.
 public func drift<Root: Model>(
   of samples: [Root], renamed: [String: String] = [:], unlisted: Set<String> = []
 ) throws -> [String] {

@@ -2,19 +2,19 @@ internal import DomainModeling
 internal import DomainRepository
 internal import Synchronization
 
-/// Two calls that may get in each other's way, tried in every order in which a rival can slip between the steps of
-/// the other.
+/// A test that interleaves two calls: one runs between any two steps of the other.
 ///
-/// However they fall together, what they answer and what the repository holds afterwards has to be what one after
-/// the other would have led to, in one order or the other: that is the reference, and nobody has to write it down.
+/// For every interleaving, the results and the stored records must equal those of running the calls one after
+/// the other, in one of the two orders. These two serial runs are the reference, so a test declares no
+/// expected records.
 public struct Duel<World: Sendable>: Sendable, CustomStringConvertible {
   public typealias Call = @Sendable () async throws -> Void
 
-  /// What is tried, as in "accept × retract".
+  /// The name of the test, such as "accept × retract".
   public let name: String
-  /// How many of the two calls may succeed.
+  /// The number of calls that may succeed.
   public let wins: DuelWins
-  /// Puts everything in place and gives the two calls.
+  /// Prepares the records and returns the two calls.
   let prepare: @Sendable (World) async throws -> (Call, Call)
 
   public init(
@@ -29,7 +29,7 @@ public struct Duel<World: Sendable>: Sendable, CustomStringConvertible {
   public var description: String { name }
 }
 
-/// How many of two calls may succeed.
+/// The number of calls that may succeed.
 public enum DuelWins: Sendable {
   case none, one, both, oneOrBoth
 
@@ -44,7 +44,7 @@ public enum DuelWins: Sendable {
 }
 
 extension Duel {
-  /// What went wrong, in either part; empty when every order is as good as one after the other.
+  /// Returns the failures of all interleavings; empty if each is equivalent to a serial run.
   public func defects(
     in make: @Sendable (InterleavedRepository) async throws -> World,
     laws: @Sendable (World) async throws -> [String]
@@ -92,15 +92,15 @@ extension Duel {
   }
 }
 
-/// How a duel ended in one order.
+/// The outcome of one interleaving.
 struct DuelEnd {
-  /// What the two calls answered, the interrupted one first.
+  /// The results of the two calls, the interrupted one first.
   let answers: [DuelAnswer]
-  /// The laws that don't hold.
+  /// The violated invariants.
   let broken: [String]
-  /// Whether the rival came only after the other had ended.
+  /// Whether the rival ran only after the first call had ended.
   let isInTurn: Bool
-  /// Every record, without what chance decides.
+  /// All records, with random values masked.
   let records: [String]
 
   func defects(_ wins: ClosedRange<Int>, _ references: [DuelEnd]) -> [String] {
@@ -117,11 +117,11 @@ struct DuelEnd {
   }
 }
 
-/// What a call answered.
+/// The result of a call.
 struct DuelAnswer: Equatable, CustomStringConvertible {
-  /// Its error, without what chance decides; `nil` for success.
+  /// The error with random values masked; `nil` if the call succeeded.
   let error: String?
-  /// Whether somebody would be told of a conflict.
+  /// Whether the error reports a conflict, which services must handle themselves.
   let isConflict: Bool
 
   init(of call: @Sendable () async throws -> Void) async {
@@ -139,14 +139,14 @@ struct DuelAnswer: Equatable, CustomStringConvertible {
 }
 
 extension InterleavedRepository {
-  /// Every record as JSON in a fixed order, without what chance decides.
+  /// Returns all records as JSON in a fixed order, with random values masked.
   func allRecords() async throws -> [String] {
     try await store.snapshot(coder: TextCoder()).records
       .map { "\($0.reference.entity) \(String(decoding: $0.bytes, as: UTF8.self).withoutChance)" }.sorted()
   }
 }
 
-/// Writes records as the tests do; reads none.
+/// A coder that writes records as the tests do.
 private struct TextCoder: RecordCoder {
   func encode<E: Entity>(_ entity: E) throws -> [UInt8] { Array(try JSONText.of(entity).utf8) }
   func decode<E: Entity>(_ type: E.Type, from bytes: [UInt8]) throws -> E {
@@ -155,7 +155,7 @@ private struct TextCoder: RecordCoder {
 }
 
 extension String {
-  /// The text with a sign in place of every UUID and every digest.
+  /// The text with a placeholder for every UUID and digest.
   fileprivate var withoutChance: String {
     var masked = self
     masked.replace(#/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/#, with: "#")

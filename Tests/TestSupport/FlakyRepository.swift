@@ -1,17 +1,17 @@
 public import DomainRepository
 import Synchronization
 
-/// A repository that fails once, at the call that a test chooses, in the way that it chooses.
+/// A repository that fails once, at the call and in the way that a test chooses.
 public final class FlakyRepository: RelayingRepository {
-  /// How a call fails.
+  /// The ways in which a call fails.
   public enum Fault: String, CaseIterable, Sendable {
-    /// The network is down.
+    /// The backend reports an error without doing anything.
     case fails
-    /// Nobody knows why there was no answer; nothing happened.
+    /// The backend times out without doing anything.
     case timesOut
-    /// The same as ``timesOut``, but a commit happened and only its answer was lost.
+    /// The backend commits, but the response is lost.
     case losesAnswer
-    /// Somebody else is always faster.
+    /// Every commit conflicts with another one.
     case conflicts
   }
 
@@ -19,22 +19,22 @@ public final class FlakyRepository: RelayingRepository {
   private let plan = Mutex<(fault: Fault, left: Int)?>(nil)
   private let hits = Mutex(0)
 
-  /// Opens empty and whole.
+  /// Creates an empty repository that works.
   public init() {}
 
-  /// Lets the call of that number fail, counted from 0; conflicts last.
+  /// Lets the call with that number fail, counted from 0; conflicts affect all following commits.
   public func fail(at call: Int, _ fault: Fault) {
     plan.withLock { $0 = (fault, call) }
     hits.withLock { $0 = 0 }
   }
 
-  /// Works again; tells whether a call failed since.
+  /// Stops failing and returns whether a call failed before.
   public func recover() -> Bool {
     plan.withLock { $0 = nil }
     return hits.withLock { $0 } > 0
   }
 
-  /// The fault of this call, if it is its turn.
+  /// Returns the fault of this call, or `nil` if it succeeds.
   private func fault(commits: Bool) -> Fault? {
     let fault = plan.withLock { plan -> Fault? in
       guard let (fault, left) = plan else { return nil }

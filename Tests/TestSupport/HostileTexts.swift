@@ -1,13 +1,13 @@
 public import DomainModeling
 
-/// Texts that nobody types in good faith, and some that people do: every parser answers with a value or an error.
+/// Malicious and unusual texts, for which every parser must return a value or throw an error.
 public enum HostileTexts {
-  /// The code points that a text begins with, to tell it by in a failure.
+  /// Returns the first 20 code points of a text in hexadecimal, for failure messages.
   public static func shown(_ text: String) -> String {
     text.unicodeScalars.prefix(20).map { String($0.value, radix: 16) }.joined(separator: " ")
   }
 
-  /// Each is short enough to be seen in a failure, or one of ``long``.
+  /// All texts.
   public static let all: [String] =
     empty + controls + scripts + numbers + dates + codes + markup + long
 
@@ -78,7 +78,7 @@ public enum HostileTexts {
 }
 
 extension Violation {
-  /// Whether it has a code and is about one of the fields, or about something in one of them.
+  /// Returns whether the violation has a code and concerns one of the fields or a value inside one.
   public func names(_ fields: Set<String>) -> Bool {
     fields.contains { "\(path)".hasPrefix($0) } && !code.rawValue.isEmpty
   }

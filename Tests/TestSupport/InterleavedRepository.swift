@@ -1,26 +1,26 @@
 public import DomainRepository
 import Synchronization
 
-/// A repository in memory that lets a rival act at the worst moment: just before the call that a test chooses.
+/// An in-memory repository that runs a rival call just before a chosen call.
 ///
-/// The rival runs to its end, and only then does the call go on. Its own calls aren't counted, so that everything
-/// happens in one order, the same at every run.
+/// The chosen call continues when the rival has ended. Calls of the rival aren't counted, so every run has
+/// the same order.
 public final class InterleavedRepository: RelayingRepository {
-  /// The records themselves.
+  /// The underlying repository.
   public let store = InMemoryRepository()
   public var records: any Repository { store }
 
   private let plan = Mutex<(left: Int, rival: @Sendable () async -> Void)?>(nil)
 
-  /// Opens empty, with no rival.
+  /// Creates an empty repository without a rival.
   public init() {}
 
-  /// Lets the rival act before the call of that number, counted from 0.
+  /// Runs the rival before the call with that number, counted from 0.
   public func interrupt(before call: Int, with rival: @escaping @Sendable () async -> Void) {
     plan.withLock { $0 = (call, rival) }
   }
 
-  /// Takes the rival back; tells whether it still waited, because there weren't as many calls.
+  /// Removes the rival and returns whether it didn't run, because there were fewer calls.
   public func withdraw() -> Bool {
     plan.withLock { plan in
       defer { plan = nil }

@@ -15,13 +15,13 @@ public enum JSONText {
   }
 }
 
-/// An encoder that keeps nothing but the keys of the outermost object, in the order in which they are written.
+/// An encoder that records only the keys of the outermost object, in the order of encoding.
 public final class KeyRecorder: Encoder {
   public private(set) var keys: [String] = []
   public let codingPath: [any CodingKey] = []
   public let userInfo: [CodingUserInfoKey: Any] = [:]
 
-  /// The keys that a value writes, in order.
+  /// Returns the keys that a value encodes, in order.
   public static func keys(of value: some Encodable) throws -> [String] {
     let recorder = KeyRecorder()
     try value.encode(to: recorder)
@@ -74,7 +74,7 @@ public final class KeyRecorder: Encoder {
     mutating func superEncoder(forKey key: Key) -> any Encoder { KeyRecorder() }
   }
 
-  /// What a model never asks for at the top.
+  /// The containers that a model never uses for its outermost value.
   private struct Unsupported: UnkeyedEncodingContainer, SingleValueEncodingContainer {
     let encoder: KeyRecorder
     let codingPath: [any CodingKey] = []

@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// A module's permissions as a page of `Documentation/Permissions`, printed from the declarations.
+/// A page of `Documentation/Permissions`, generated from a module's declarations.
 public struct PermissionPage {
   let module: String
   let text: String
 
-  /// Puts the page together; `rows` are use cases with a mark for each caller.
+  /// Creates the page; each row is an operation with one mark for each caller.
   public init(
     module: String, callers: [String], rows: [(name: String, doc: String, allowed: [Bool])]
   ) {
@@ -13,10 +13,10 @@ public struct PermissionPage {
     var text = """
       # Permissions of \(module)
 
-      Who may call which use case, before any record is looked at. What isn't marked is forbidden. Written from the
-      declarations: `UPDATE_CONTRACTS=1 swift test --filter 'Contract|Vectors|Permission'`.
+      The operations of the module and the principals that may call them, as checked before any record is read.
+      Generated from the declarations by `UPDATE_CONTRACTS=1 swift test --filter 'Contract|Vectors|Permission'`.
 
-      | use case | what it does | \(callers.joined(separator: " | ")) |
+      | Operation | Description | \(callers.joined(separator: " | ")) |
       |---|---|\(callers.map { _ in ":-:" }.joined(separator: "|"))|
 
       """
@@ -27,7 +27,7 @@ public struct PermissionPage {
     self.text = text
   }
 
-  /// Whether the committed page is this one; with `UPDATE_CONTRACTS=1` it is written first.
+  /// Returns whether the committed page equals this one; writes the page first if `UPDATE_CONTRACTS=1`.
   public func isCommitted() throws -> Bool {
     let file = URL(filePath: "\(SourceFiles.root)/Documentation/Permissions/\(module).md")
     if ProcessInfo.processInfo.environment["UPDATE_CONTRACTS"] == "1" {

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Recorded data outside the package, in the folder that the environment variable `REAL_DATA` names.
+/// Recorded data outside the package, in the folder named by the environment variable `REAL_DATA`.
 public enum RealData {
   public static let folder = ProcessInfo.processInfo.environment["REAL_DATA"]
 
@@ -8,30 +8,30 @@ public enum RealData {
 
   public static let hint = "needs the folder that REAL_DATA names"
 
-  /// The bytes of a file.
+  /// Returns the bytes of a file.
   public static func bytes(_ path: String) throws -> Data {
     try Data(contentsOf: URL(filePath: folder ?? "").appending(path: path))
   }
 
-  /// The paths of the files under a folder whose names end so, at any depth, in order.
+  /// Returns the sorted paths of all files under a folder, at any depth, that end in the suffix.
   public static func paths(under path: String, suffix: String) throws -> [String] {
     let root = URL(filePath: folder ?? "").appending(path: path).path(percentEncoded: false)
     return try FileManager.default.subpathsOfDirectory(atPath: root).filter { $0.hasSuffix(suffix) }.sorted()
   }
 
-  /// The lines of a file, without empty ones.
+  /// Returns the nonempty lines of a file.
   public static func lines(_ path: String) throws -> [String] {
     let text = String(decoding: try bytes(path), as: UTF8.self)
     return text.split(whereSeparator: \.isNewline).map(String.init)
   }
 
-  /// The rows of a file with commas between cells, each cell by the name of its column; cells hold no line ends.
+  /// Returns the rows of a comma-separated file by column name; cells must not contain line ends.
   public static func table(_ path: String) throws -> [[String: String]] {
     let rows = try lines(path).map(cells)
     return rows.dropFirst().map { row in Dictionary(zip(rows[0], row)) { first, _ in first } }
   }
 
-  /// The rows of a file with tabs between cells, each cell by the name of its column.
+  /// Returns the rows of a tab-separated file by column name.
   public static func tabTable(_ path: String) throws -> [[String: String]] {
     let rows = try lines(path).map { line in
       line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
@@ -39,7 +39,8 @@ public enum RealData {
     return rows.dropFirst().map { row in Dictionary(zip(rows[0], row)) { first, _ in first } }
   }
 
-  /// The texts of the files under a folder whose names end so, at any depth; bytes that aren't UTF-8 are repaired.
+  /// Returns the texts of all files under a folder, at any depth, that end in the suffix; invalid UTF-8 is
+  /// repaired.
   public static func texts(under path: String, suffix: String) throws -> [String] {
     try paths(under: path, suffix: suffix).map { String(decoding: try bytes("\(path)/\($0)"), as: UTF8.self) }
   }
@@ -59,7 +60,7 @@ public enum RealData {
 }
 
 extension RealData {
-  /// The bytes of every file of a compressed tar archive, by path.
+  /// Returns the bytes of the JSON files in a compressed tar archive, by path.
   public static func archive(_ path: String) throws -> [String: Data] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -81,7 +82,7 @@ extension RealData {
   }
 }
 
-/// A row of GeoNames' list of cities with over 15,000 people.
+/// A row of the GeoNames list of cities with more than 15,000 inhabitants.
 public struct RealCity: Sendable {
   public let id: UInt64
   public let name: String
@@ -89,7 +90,7 @@ public struct RealCity: Sendable {
   public let latitude: Double
   public let longitude: Double
 
-  /// Every row of the list.
+  /// Returns all rows of the list.
   public static func all() throws -> [RealCity] {
     try RealData.compressedLines("geo/geonames_cities15000.txt.gz").compactMap(RealCity.init)
   }
@@ -108,7 +109,7 @@ public struct RealCity: Sendable {
 }
 
 extension RealData {
-  /// The lines of a file that gzip has compressed.
+  /// Returns the lines of a gzip-compressed file.
   static func compressedLines(_ path: String) throws -> [String] {
     let gzip = Process()
     let output = Pipe()

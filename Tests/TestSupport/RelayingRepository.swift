@@ -1,12 +1,12 @@
 public import DomainModeling
 public import DomainRepository
 
-/// A repository that hands everything to another one, for those that do one thing differently.
+/// A repository that forwards all calls to another one, as a base for test repositories.
 public protocol RelayingRepository: Repository {
-  /// That other one.
+  /// The repository that receives the calls.
   var records: any Repository { get }
 
-  /// What happens before it is asked to read or to commit; nothing, unless a test wants something.
+  /// Runs before each forwarded call; does nothing by default.
   func willCall() async throws(RepositoryError)
 }
 

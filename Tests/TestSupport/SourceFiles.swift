@@ -1,11 +1,11 @@
 internal import Foundation
 
-/// The package's own files, for tests that hold lists to the sources.
+/// The package's own files, for tests that compare them with lists.
 public enum SourceFiles {
-  /// The package's folder.
+  /// The folder of the package.
   public static let root = "\(#filePath)".components(separatedBy: "/Tests/TestSupport/")[0]
 
-  /// The Swift files under a folder of the package that are compiled, as text; steps of tutorials aren't.
+  /// Returns the compiled Swift files under a folder as text; steps of tutorials are excluded.
   public static func texts(under path: String) -> [String] {
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: "\(root)/\(path)")) ?? []
     return names.filter { $0.hasSuffix(".swift") && !$0.contains(".docc/") }.compactMap {
@@ -13,14 +13,15 @@ public enum SourceFiles {
     }
   }
 
-  /// The public methods of services under a folder that take a caller, as `Service.method`, in order of the alphabet.
+  /// Returns the public methods of services under a folder that take a principal, as `Service.method`,
+  /// sorted.
   public static func calls(under path: String) -> [String] {
     texts(under: path).flatMap { text -> [String] in
       let heading = /(?m)^(?:extension|public struct) (\w+Service)\b/
       let method = /(?m)^  public func (\w+)[^{]*?(?:as|to|by) principal: Principal/
       let services = text.matches(of: heading)
       return text.matches(of: method).compactMap { call in
-        // A file may have several services; a method is that of the heading before it.
+        // A file may have several services; a method belongs to the last heading before it.
         services.last { $0.range.lowerBound < call.range.lowerBound }.map { "\($0.1).\(call.1)" }
       }
     }.sorted()

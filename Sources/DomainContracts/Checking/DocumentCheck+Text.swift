@@ -1,16 +1,16 @@
 public import DomainModeling
 
 extension DocumentCheck {
-  /// Everything that is wrong with a text, warnings too; nothing when it is a valid document.
+  /// Returns all violations in a JSON text, including warnings; the result is empty for a valid document.
   ///
-  /// A name that an object has twice is a finding of code `json.duplicateName` and hides no other; of the values the
-  /// first is looked at. Most texts are valid, and those are read once, by declaration.
+  /// A member name that occurs twice in one object is reported with the code `json.duplicateName`; the check
+  /// continues with the first of the two values. A valid text is decoded only once.
   /// - Parameters:
   ///   - text: JSON in UTF-8.
-  ///   - reader: Reads it, within its limits.
-  ///   - start: Where the text stands in its file; places count from the file's beginning.
-  /// - Throws: ``/DomainModeling/JSONError`` for what is too large or no JSON.
-  /// - Complexity: O(*n*) for each finding, of which there are ``mostFindings`` at most.
+  ///   - reader: The JSON reader, which sets the limits on size and depth.
+  ///   - start: The location of the text in its file; reported locations count from the beginning of the file.
+  /// - Throws: ``/DomainModeling/JSONError`` if the text isn't JSON or exceeds the reader's limits.
+  /// - Complexity: O(*n*) for each finding; there are at most ``mostFindings``.
   public func findings(
     in text: [UInt8], reader: JSONReader = JSONReader(), at start: JSONLocation = JSONLocation()
   ) throws(JSONError) -> [DocumentFinding] {
@@ -36,7 +36,8 @@ extension DocumentCheck {
     if found.contains(where: { $0.violation.severity == .error }) {
       return Array(found.prefix(Self.mostFindings))
     }
-    // Such as 9007199254740993.5 for a whole number, which a tree of 64 bits rounds to one.
+    // The 64-bit numbers of a tree hide some errors, such as 9007199254740993.5 for an integer field, which a
+    // tree rounds to an integer.
     return found + Self.refusals(error)
   }
 
@@ -45,7 +46,7 @@ extension DocumentCheck {
     return DecodingRefusal(error, in: Root.schema.name).violations.map { DocumentFinding($0, at: location) }
   }
 
-  /// The code of a name that an object has twice.
+  /// The violation code of a member name that occurs more than once in an object.
   public static var duplicateName: String { "json.duplicateName" }
 }
 
@@ -55,14 +56,14 @@ extension JSONDocument {
   }
 }
 
-/// Something that is wrong with a text, and where it stands there.
+/// A violation with its location in the checked text.
 public struct DocumentFinding: Hashable, Sendable {
-  /// What is wrong, with its path from the whole document.
+  /// The violation, with its path from the root of the document.
   public let violation: Violation
-  /// The beginning of the value, or of the innermost one around a value that is missing.
+  /// The beginning of the violating value, or of the innermost value around it if the value is missing.
   public let location: JSONLocation
 
-  /// Makes a finding.
+  /// Creates a finding.
   public init(_ violation: Violation, at location: JSONLocation) {
     self.violation = violation
     self.location = location
@@ -70,7 +71,7 @@ public struct DocumentFinding: Hashable, Sendable {
 }
 
 extension JSONDocument {
-  /// Every name that an object has twice or more, from its second appearance on.
+  /// Returns every repetition of a member name within one object, from its second occurrence on.
   fileprivate func repeatedNames() -> [(path: FieldPath, location: JSONLocation)] {
     var found: [(path: FieldPath, location: JSONLocation)] = []
     collectRepeatedNames(at: 0, FieldPath(), &found)

@@ -1,19 +1,23 @@
 public import DomainModeling
 
-/// Everything that is wrong with a document of a model, not only what a decoder meets first.
+/// A check that finds all violations in a document of a model, not only the first that a decoder meets.
 ///
-/// What can't be read is put aside, with the value of a valid sample in its place, until all else has been looked at;
-/// a rule that reads what was put aside isn't asked. Reads a document once more for each thing that is wrong.
+/// A value that can't be decoded is reported and replaced by the value of a valid sample, so that the rest of
+/// the document can be checked. Rules that read a replaced value are skipped. The document is decoded once
+/// more for each value that is replaced.
 public struct DocumentCheck<Root: Model>: Sendable {
-  /// The most findings that are looked for in one document.
+  /// The number of violations after which the check of one document stops: 100.
   public static var mostFindings: Int { 100 }
 
   private let sample: JSONValue?
 
-  /// Prepares the check; the sample is valid, or `nil`, and then a document's first unreadable place is told alone.
+  /// Creates a check.
+  ///
+  /// - Parameter sample: A valid document, the source of the values that replace undecodable ones. Without a
+  ///   sample the check stops at the first undecodable value.
   public init(_: Root.Type = Root.self, sample: JSONValue? = nil) { self.sample = sample }
 
-  /// Everything that is wrong with a document, warnings too; nothing when it is valid.
+  /// Returns all violations in a document, including warnings; the result is empty for a valid document.
   public func violations(in document: JSONValue) -> [Violation] {
     var document = document
     var aside: [FieldPath] = []
@@ -26,7 +30,7 @@ public struct DocumentCheck<Root: Model>: Sendable {
         let refusal = DecodingRefusal(error, in: Root.schema.name)
         let new = Self.judged(refusal.violations, aside)
         found += new
-        // A refusal of the whole, or of what was put aside already, is the last that can be told.
+        // No replacement can repair a refusal of the whole document or of a value that was already replaced.
         guard let place = mendable(refusal, in: document, aside) else { return found }
         aside.append(place.path)
         document = document.setting(place.value, at: place.path.steps[...])
@@ -62,11 +66,11 @@ public struct DocumentCheck<Root: Model>: Sendable {
   }
 }
 
-/// Why a decoder refused a document: where, and what is wrong there.
+/// The location and the violations for which a decoder refused a document.
 struct DecodingRefusal {
-  /// The place that couldn't be read; empty where the whole was read and refused.
+  /// The path of the undecodable value; empty if the document was decoded as a whole and found invalid.
   let place: FieldPath
-  /// What is wrong, with places seen from the whole.
+  /// The violations, with paths from the root of the document.
   let violations: [Violation]
 
   init(_ error: any Error, in model: String) {
@@ -85,7 +89,8 @@ struct DecodingRefusal {
       switch context.underlyingError {
       case let error as ValueError: self.init(at: path, ViolationCode(error.kind), model)
       case let error as ValidationError:
-        // A model reports the place of its first violation, and the violations have their places in the model.
+        // The coding path of a model's error ends with the path of its first violation, while the violations'
+        // own paths start at that model. The common ending is dropped to find the path of the model.
         let own = error.violations.first { $0.severity == .error }?.path.steps ?? []
         let isOwn = path.steps.suffix(own.count).elementsEqual(own)
         self.init(at: isOwn ? FieldPath(path.steps.dropLast(own.count)) : path, error)

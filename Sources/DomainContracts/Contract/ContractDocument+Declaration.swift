@@ -2,10 +2,10 @@ import DomainModeling
 public import DomainRepository
 
 extension ContractDocument {
-  /// Makes the document of a module.
+  /// Creates the contract of a module.
   ///
-  /// - Parameter upcasters: What rewrites documents of earlier versions.
-  /// - Throws: ``ContractDefect``.
+  /// - Parameter upcasters: The upcasters that rewrite documents of earlier model versions.
+  /// - Throws: ``ContractDefect`` if two different declarations have the same name.
   public init(
     _ module: ModuleDeclaration, upcasters: [ModelUpcaster] = []
   ) throws(ContractDefect) {
@@ -87,7 +87,8 @@ extension ContractDocument {
       formats[format.name] = described
       return .text(format: format.name)
     case .vocabulary(let name, let words, let isOpen):
-      // One list may be open where it comes from outside and closed elsewhere.
+      // An enum may be open in documents from outside and closed elsewhere; the suffix `?` marks the open
+      // one.
       let key = isOpen ? "\(name)?" : name
       let described = ContractVocabulary(words: words, isOpen: isOpen)
       guard vocabularies[key].map({ $0 == described }) ?? true else { throw .ambiguousName(name) }

@@ -1,34 +1,34 @@
-/// All that a module promises, as one document: the same bytes for the same declarations on every machine.
+/// The contract of a module as one document, with the same bytes for the same declarations on every machine.
 ///
-/// It is made from the declarations alone, and read back to be compared with another.
+/// It is generated from the declarations alone, and decoded again to be compared with another version.
 public struct ContractDocument: Codable, Equatable, Sendable {
-  /// The version of this form of document.
+  /// The current version of the document format.
   public static let currentFormat: Int64 = 1
 
-  /// The version of the form.
+  /// The version of the document format.
   public var format: Int64
-  /// The module.
+  /// The name of the module.
   public var module: String
   /// The models by name.
   public var models: ContractTable<ContractModel>
-  /// The lists of words by name.
+  /// The enums by name; the name of an open enum ends in `?`.
   public var vocabularies: ContractTable<ContractVocabulary>
-  /// The forms of text by name.
+  /// The text formats by name.
   public var formats: ContractTable<ContractFormat>
   /// The lifecycles by name.
   public var lifecycles: ContractTable<ContractLifecycle>
-  /// The use cases by name.
+  /// The operations by name, each with the principals that may call it.
   public var useCases: ContractTable<ContractUseCase>
-  /// The codes that a violation or a refusal may have.
+  /// The codes that a violation or refusal may have.
   public var codes: [String]
-  /// What people read, by code.
+  /// The texts shown to people, by code.
   public var messages: ContractTable<ContractMessage>
-  /// Names that mustn't be used again, such as `Movie.rating`.
+  /// The names that must not be used again, such as `Movie.rating`.
   public var reserved: [String]
-  /// What is going to be removed, such as `Movie.tagline`, each with the version that removes it.
+  /// The deprecated names, such as `Movie.tagline`, each with the version that removes it.
   public var retiring: ContractTable<String>
 
-  /// Makes a document that promises nothing.
+  /// Creates an empty contract.
   public init(module: String) {
     format = Self.currentFormat
     self.module = module
@@ -45,20 +45,20 @@ public struct ContractDocument: Codable, Equatable, Sendable {
 }
 
 extension ContractDocument {
-  /// The document as text.
+  /// Returns the document as JSON text.
   public func text() throws -> String { try JSONValue(encoding: self).text(indentedTo: 64) + "\n" }
 }
 
-/// What is wrong with a module's declarations as a whole.
+/// An error in the declarations of a module as a whole.
 public enum ContractDefect: Error, Hashable, Sendable {
-  /// Two things of one kind have the name, and they differ.
+  /// Two different declarations of one kind have the given name.
   case ambiguousName(String)
 }
 
 extension ContractDefect: CustomStringConvertible {
   public var description: String {
     switch self {
-    case .ambiguousName(let name): "two different things are called \(name)"
+    case .ambiguousName(let name): "two different declarations are named \(name)"
     }
   }
 }

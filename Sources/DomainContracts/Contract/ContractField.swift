@@ -1,35 +1,35 @@
 public import DomainModeling
 
-/// A field in a contract.
+/// A field of a model in a contract.
 public struct ContractField: Codable, Equatable, Sendable {
-  /// Whether a document has the field.
+  /// The presence of a field in documents.
   public enum Presence: String, Codable, Hashable, Sendable {
-    /// Every document has it; a reader refuses one without it.
+    /// Every document has the field; a reader refuses a document without it.
     case required
-    /// Every writer gives it; a reader takes `fallback` where it is absent or null.
+    /// Every writer sends the field; a reader uses `fallback` if it is absent or null.
     case defaulted
-    /// It is absent where there is no value.
+    /// The field is absent when there is no value.
     case optional
-    /// It is computed and stands in no document; queries may use it.
+    /// The field is computed and absent from every document; queries may use it.
     case derived
   }
 
-  /// What the field means.
+  /// The meaning of the field.
   public var doc: String
-  /// The JSON form.
+  /// The JSON type of the value.
   public var type: ContractType
-  /// Whether a document has it.
+  /// Whether documents contain the field.
   public var presence: Presence
-  /// What a reader takes for a defaulted field that is absent.
+  /// The value that a reader uses when a defaulted field is absent; `nil` for other fields.
   public var fallback: JSONValue?
-  /// The limits beyond the type's own.
+  /// The constraints beyond those of the type.
   public var limits: ContractLimits
-  /// Whether an event or an edit may change it; otherwise it is fixed for good.
+  /// Whether events or edits may change the field; otherwise its first value is final.
   public var isMutable: Bool
-  /// The fields that a derived one is computed from, where its declaration says so.
+  /// The fields that a derived field is computed from; `nil` if the declaration doesn't list them.
   public var sources: [String]?
 
-  /// Describes a field.
+  /// Creates the description of a field.
   public init(
     doc: String = "", type: ContractType, presence: Presence = .required, fallback: JSONValue? = nil,
     limits: ContractLimits = ContractLimits(), isMutable: Bool = false, sources: [String]? = nil
@@ -44,48 +44,49 @@ public struct ContractField: Codable, Equatable, Sendable {
   }
 }
 
-/// The limits of a field beyond its type's own.
+/// The constraints on a field beyond those of its type.
 public struct ContractLimits: Hashable, Sendable {
-  /// A limit that holds or doesn't.
+  /// A constraint without parameters.
   public enum Flag: String, CaseIterable, Hashable, Sendable {
-    /// Not empty and not only white space.
+    /// The text is neither empty nor all white space.
     case notBlank
-    /// No control characters.
+    /// The text contains no control characters.
     case singleLine
-    /// No control characters but line ends and tabs.
+    /// The text contains no control characters except line ends and tabs.
     case multiLine
-    /// No white space at either end.
+    /// The text has no white space at either end.
     case trimmed
-    /// No element twice.
+    /// No two elements are equal.
     case uniqueElements
   }
 
-  /// How many Unicode scalars a text has.
+  /// The bounds of a text's length in Unicode scalars.
   public var length: ContractBounds<Int64>?
-  /// How many bytes of UTF-8 a text has.
+  /// The bounds of a text's size in bytes of UTF-8.
   public var bytes: ContractBounds<Int64>?
-  /// How many characters, as people count them, a text has.
+  /// The bounds of a text's length in characters as people count them (grapheme clusters).
   public var characters: ContractBounds<Int64>?
-  /// How large a value is.
+  /// The bounds of the value itself.
   public var range: ContractBounds<Scalar>?
-  /// How many elements a list has.
+  /// The bounds of the number of elements in a list.
   public var count: ContractBounds<Int64>?
-  /// The values that are allowed.
+  /// The allowed values; `nil` if there is no such list.
   public var oneOf: [Scalar]?
-  /// What else holds.
+  /// The constraints without parameters.
   public var flags: Set<Flag> = []
-  /// The limits of each element of a list: one entry or none.
+  /// The constraints on each element of a list: one entry or none.
   public var each: [ContractLimits] = []
 
-  /// Makes limits that allow everything.
+  /// Creates constraints that allow every value.
   public init() {}
 
-  /// Whether everything is allowed.
+  /// Whether every value is allowed.
   public var isEmpty: Bool { self == ContractLimits() }
 }
 
 extension ContractLimits {
-  /// Takes the limits of a field over; several of one kind become the strictest of each side.
+  /// Combines the constraints of a field; of several constraints of one kind the strictest bound on each side
+  /// applies.
   init(_ constraints: [Constraint]) {
     for constraint in constraints { add(constraint) }
   }
@@ -175,16 +176,16 @@ extension ContractLimits: Codable {
   }
 }
 
-/// The limits of a count or of a value; a limit that is missing doesn't hold.
+/// The bounds of a count or a value; a bound that is `nil` doesn't apply.
 public struct ContractBounds<Limit: Codable & Hashable & Sendable>: Codable, Hashable, Sendable {
-  /// The least that is allowed.
+  /// The smallest allowed value.
   public var minimum: Limit?
-  /// What every value has to be greater than.
+  /// The exclusive lower bound: every allowed value is greater.
   public var above: Limit?
-  /// The most that is allowed.
+  /// The largest allowed value.
   public var maximum: Limit?
 
-  /// Sets the limits.
+  /// Creates bounds.
   public init(minimum: Limit? = nil, above: Limit? = nil, maximum: Limit? = nil) {
     self.minimum = minimum
     self.above = above

@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension ContractLifecycle {
-  /// Takes a declared lifecycle over, a transition for every state and event.
+  /// Describes a declared lifecycle, with one transition for every source state of every event.
   init<Flow: LifecycleDeclaration>(_ lifecycle: Lifecycle<Flow>) {
     self.init(
       version: lifecycle.version, subject: Flow.Subject.schema.name, stateField: lifecycle.stateField.name,

@@ -1,33 +1,33 @@
 public import DomainModeling
 
-/// A lifecycle in a contract: who may do what in which state.
+/// A lifecycle in a contract: its states, events and transitions, and the actors that may fire them.
 public struct ContractLifecycle: Codable, Equatable, Sendable {
-  /// The version of the machine.
+  /// The version of the lifecycle's declaration.
   public var version: Int64
-  /// The model whose records live it.
+  /// The name of the model whose entities follow the lifecycle.
   public var subject: String
   /// The field that holds the state.
   public var stateField: String
-  /// The field that holds when the state began, where there is one.
+  /// The field that holds the moment the current state began; `nil` if there is none.
   public var sinceField: String?
-  /// The field that holds the state before, where there is one.
+  /// The field that holds the previous state; `nil` if there is none.
   public var previousField: String?
-  /// The states.
+  /// All states, in the order of their declaration.
   public var states: [String]
-  /// The state of a new record.
+  /// The state of a new entity.
   public var initial: String
-  /// The states that nothing leaves.
+  /// The states without outgoing transitions.
   public var final: [String]
-  /// The events.
+  /// All events, in the order of their declaration.
   public var events: [String]
-  /// The roles, each with the relation to the record that makes somebody it.
+  /// The actors by name, each with the condition under which the caller is that actor for an entity.
   public var roles: ContractTable<ConditionTree>
-  /// The guards.
+  /// The guards by identifier.
   public var guards: ContractTable<ContractGuard>
-  /// What each event does in each state, named `state event`, with a number where there are several ways.
+  /// The transitions by name, `state event`; further transitions of the same pair have a number appended.
   public var transitions: ContractTable<ContractTransition>
 
-  /// Describes a lifecycle.
+  /// Creates the description of a lifecycle.
   public init(
     version: Int64, subject: String, stateField: String, sinceField: String? = nil,
     previousField: String? = nil,
@@ -50,28 +50,28 @@ public struct ContractLifecycle: Codable, Equatable, Sendable {
   }
 }
 
-/// What an event does in one state.
+/// The effect of an event in one state.
 public struct ContractTransition: Codable, Equatable, Sendable {
-  /// The state before.
+  /// The state before the transition.
   public var from: String
-  /// The event.
+  /// The event that fires the transition.
   public var event: String
-  /// The state after; `nil` where the record goes back to the state before the last.
+  /// The state after the transition; `nil` if the entity returns to its previous state.
   public var to: String?
-  /// The model of the event's input; `nil` where it takes none.
+  /// The model of the event's input; `nil` if the event takes no input.
   public var input: String?
-  /// Who may fire it; any one is enough.
+  /// The actors that may fire the event; being any one of them is enough.
   public var roles: [String]
-  /// What has to hold, all of it.
+  /// The guards, all of which must hold.
   public var guards: [String]
-  /// When it may happen at the earliest.
+  /// The earliest moment of the transition; `nil` if it may happen at any time.
   public var timing: ContractTiming?
-  /// The fields that it sets, each with what it is set to.
+  /// The fields that the transition sets, each with the operand that provides the value.
   public var assigns: ContractTable<Operand>
-  /// What else it changes, in words.
+  /// A description of further changes; `nil` if there are none.
   public var does: String?
 
-  /// Describes a transition.
+  /// Creates the description of a transition.
   public init(
     from: String, event: String, to: String?, input: String? = nil, roles: [String], guards: [String] = [],
     timing: ContractTiming? = nil, assigns: ContractTable<Operand> = [:], does: String? = nil
@@ -88,28 +88,28 @@ public struct ContractTransition: Codable, Equatable, Sendable {
   }
 }
 
-/// What has to hold before a transition.
+/// A condition that must hold before a transition.
 public struct ContractGuard: Codable, Equatable, Sendable {
-  /// What it asks for.
+  /// The description of the condition.
   public var doc: String
-  /// The condition; what can't be told refuses.
+  /// The condition; the guard refuses if the result is unknown.
   public var condition: ConditionTree
 
-  /// Describes a guard.
+  /// Creates the description of a guard.
   public init(doc: String = "", condition: ConditionTree) {
     self.doc = doc
     self.condition = condition
   }
 }
 
-/// When a transition may happen at the earliest.
+/// The earliest moment of a transition.
 public struct ContractTiming: Codable, Hashable, Sendable {
-  /// The field with the moment that is counted from; `nil` for the moment when the state began.
+  /// The field with the moment from which time is counted; `nil` for the moment the current state began.
   public var field: String?
-  /// How many seconds later.
+  /// The delay in seconds.
   public var seconds: Double
 
-  /// Describes a time.
+  /// Creates the description of a delay.
   public init(field: String? = nil, seconds: Double) {
     self.field = field
     self.seconds = seconds

@@ -1,19 +1,19 @@
 public import DomainModeling
 
-/// What people read for a code.
+/// The text shown to people for a code, in every language.
 public struct ContractMessage: Codable, Equatable, Sendable {
-  /// The figures that the texts may name.
+  /// The names of the parameters that the texts may contain.
   public var parameters: [String]
-  /// The texts by language, with places for the figures.
+  /// The text templates by language tag, with placeholders for the parameters.
   public var texts: ContractTable<String>
 
-  /// Describes a message.
+  /// Creates the description of a message.
   public init(parameters: [String] = [], texts: ContractTable<String>) {
     self.parameters = parameters
     self.texts = texts
   }
 
-  /// Takes a declared message over.
+  /// Describes a declared message.
   public init(_ message: Message) {
     var texts: [String: String] = [:]
     var parameters: Set<String> = []

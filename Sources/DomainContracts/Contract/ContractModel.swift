@@ -2,24 +2,24 @@ public import DomainModeling
 
 /// A model in a contract.
 public struct ContractModel: Codable, Equatable, Sendable {
-  /// The version of its JSON form.
+  /// The version of the model's JSON form.
   public var version: Int64
-  /// What the model is.
+  /// The meaning of the model.
   public var doc: String
-  /// Whether it has an identity of its own, so that repositories keep it.
+  /// Whether the model is an entity, which repositories store under its own identifier.
   public var isEntity: Bool
-  /// Whether it holds personal data, so that descriptions and logs hide it.
+  /// Whether the model contains personal data, which descriptions and logs must hide.
   public var isPersonal: Bool
-  /// The earlier versions whose documents are still read, because an upcaster rewrites them.
+  /// The earlier versions whose documents are still readable because an upcaster rewrites them.
   public var upcasts: [Int64]
-  /// The fields.
+  /// The fields by name.
   public var fields: ContractTable<ContractField>
-  /// The rules across fields.
+  /// The rules across fields by identifier.
   public var rules: ContractTable<ContractRule>
-  /// What a repository keeps.
+  /// The unique keys and indexes that a repository keeps.
   public var storage: ContractStorage
 
-  /// Describes a model.
+  /// Creates the description of a model.
   public init(
     version: Int64, doc: String = "", isEntity: Bool = false, isPersonal: Bool = false, upcasts: [Int64] = [],
     fields: ContractTable<ContractField> = [:], rules: ContractTable<ContractRule> = [:],
@@ -38,18 +38,18 @@ public struct ContractModel: Codable, Equatable, Sendable {
 
 /// A rule across fields in a contract.
 public struct ContractRule: Codable, Equatable, Sendable {
-  /// The state of things that the rule asks for.
+  /// The statement that holds for every valid document.
   public var doc: String
-  /// The condition that holds in every valid document; `nil` for an opaque rule, which only our code can run.
+  /// The condition that holds for every valid document; `nil` for an opaque rule, which exists only as code.
   public var condition: ConditionTree?
-  /// Whether nothing but our code can run the rule.
+  /// Whether the rule exists only as code of this package, without a condition.
   public var isOpaque: Bool
-  /// The fields that it reads; a violation stands at the first.
+  /// The fields that the rule reads; a violation is reported at the first one.
   public var fields: [String]
-  /// How much a violation weighs: `error` or `warning`.
+  /// The severity of a violation, `error` or `warning`.
   public var severity: String
 
-  /// Describes a rule; one without a condition is opaque.
+  /// Creates the description of a rule, which is opaque if `condition` is `nil`.
   public init(
     doc: String = "", condition: ConditionTree? = nil, fields: [String], severity: Violation.Severity = .error
   ) {
@@ -61,18 +61,18 @@ public struct ContractRule: Codable, Equatable, Sendable {
   }
 }
 
-/// What a repository keeps for a model, and so which queries are quick.
+/// The unique keys and indexes that a repository keeps for a model.
 public struct ContractStorage: Codable, Hashable, Sendable {
-  /// No two records have the same values in these fields, list by list.
+  /// The unique keys, each a list of fields whose combined values belong to at most one entity.
   public var unique: [[String]]
-  /// Ordered indexes; a path with a leading `-` has its greatest value first.
+  /// The ordered indexes, each a list of paths; a leading `-` marks descending order.
   public var index: [[String]]
-  /// The fields that are searched by words.
+  /// The fields of the word search index.
   public var text: [String]
-  /// The places that are searched by distance.
+  /// The location fields of the distance search index.
   public var nearby: [String]
 
-  /// Lists what is kept.
+  /// Creates the description of a model's indexes.
   public init(
     unique: [[String]] = [], index: [[String]] = [], text: [String] = [], nearby: [String] = []
   ) {

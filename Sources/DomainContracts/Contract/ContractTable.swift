@@ -1,27 +1,27 @@
 import DomainModeling
 
-/// Values by name, written in the order of the names' bytes, so that the same table has the same bytes.
+/// A dictionary that is encoded in the byte order of its keys, so that equal tables have equal bytes.
 public struct ContractTable<Value: Equatable & Sendable>: Equatable, Sendable {
   private var values: [String: Value]
 
-  /// Makes a table.
+  /// Creates a table.
   public init(_ values: [String: Value] = [:]) { self.values = values }
 
-  /// The names in order.
+  /// All keys in byte order.
   public var names: [String] { values.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-  /// The entries in the order of their names.
+  /// All entries in the byte order of their keys.
   public var entries: [(name: String, value: Value)] {
     names.compactMap { name in values[name].map { (name, $0) } }
   }
 
-  /// Whether there is nothing in it.
+  /// Whether the table is empty.
   public var isEmpty: Bool { values.isEmpty }
 
   /// The number of entries.
   public var count: Int { values.count }
 
-  /// The value of a name.
+  /// The value for a key, or `nil` if there is none.
   public subscript(name: String) -> Value? {
     get { values[name] }
     set { values[name] = newValue }

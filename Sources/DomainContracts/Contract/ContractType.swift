@@ -1,24 +1,24 @@
 public import DomainModeling
 
-/// The JSON form of a value in a contract.
+/// The JSON type of a value in a contract.
 public indirect enum ContractType: Hashable, Sendable {
-  /// `true` or `false`.
+  /// The JSON values `true` and `false`.
   case boolean
-  /// A whole number within limits, both included.
+  /// An integer between inclusive bounds; an absent bound doesn't apply.
   case integer(minimum: Int64?, maximum: Int64?)
-  /// A number within limits, both included.
+  /// A number between inclusive bounds; an absent bound doesn't apply.
   case number(minimum: Double?, maximum: Double?)
-  /// Any text.
+  /// A string without a format.
   case string
-  /// A text of a named form.
+  /// A string in a named format.
   case text(format: String)
-  /// A word of a named list.
+  /// A string that is a word of a named enum.
   case word(vocabulary: String)
-  /// A document of a named model.
+  /// An object that is a document of the named model.
   case model(String)
-  /// A list.
+  /// An array whose elements all have the given type.
   case list(ContractType)
-  /// A value or null; only inside lists, because a field without a value is absent.
+  /// A value or null; used only for elements of arrays, because a field without a value is absent.
   case nullable(ContractType)
 }
 
@@ -86,38 +86,39 @@ extension ContractType: Codable {
   }
 }
 
-/// A list of words in a contract.
+/// An enum in a contract.
 public struct ContractVocabulary: Codable, Hashable, Sendable {
-  /// The words in the order of their declaration.
+  /// The words of the enum, in the order of their declaration.
   public var words: [String]
-  /// Whether the list may grow; then readers keep words that they don't know.
+  /// Whether words may be added later; readers of an open enum keep words that they don't know.
   public var isOpen: Bool
 
-  /// Describes a list of words.
+  /// Creates the description of an enum.
   public init(words: [String], isOpen: Bool) {
     self.words = words
     self.isOpen = isOpen
   }
 }
 
-/// A form of text in a contract.
+/// A text format in a contract.
 public struct ContractFormat: Codable, Equatable, Sendable {
-  /// The regular expression that every canonical text matches; ECMA-262.
+  /// The regular expression (ECMA-262) that every canonical text matches.
   public var pattern: String
-  /// The regular expression that everything that is read matches.
+  /// The regular expression (ECMA-262) that every accepted text matches.
   public var accepts: String
-  /// Whether the patterns say all; otherwise a text may match and be refused, for a check digit or a list of codes.
+  /// Whether the patterns decide alone; otherwise further checks, such as a check digit or a code list, may
+  /// refuse a text that matches.
   public var isExact: Bool
-  /// Where the form comes from.
+  /// The standard or document that defines the format.
   public var source: String
-  /// Texts in canonical form.
+  /// Examples of texts in canonical form.
   public var valid: [String]
-  /// Texts that are refused.
+  /// Examples of texts that are refused.
   public var invalid: [String]
-  /// Texts that are read, with their canonical form.
+  /// Examples of texts that are accepted in another form, each with its canonical form.
   public var normalized: ContractTable<String>
 
-  /// Takes a form over.
+  /// Describes a declared format.
   public init(_ format: TextFormat) {
     pattern = format.pattern
     accepts = format.acceptedPattern

@@ -1,19 +1,20 @@
 public import DomainRepository
 
-/// Who may call a use case, before any record is looked at.
+/// The access requirement of an operation, which is checked before any entity is read.
 public struct ContractUseCase: Codable, Hashable, Sendable {
-  /// What it does.
+  /// The description of the operation.
   public var doc: String
-  /// Who may call it: `anyone`, `signedIn`, `system`, or `label:` and the label; nobody else may.
+  /// The principals that may call the operation, any one of `anyone`, `signedIn`, `system`, or `label:`
+  /// followed by the name of a role.
   public var callers: [String]
 
-  /// Describes a use case.
+  /// Creates the description of an operation.
   public init(doc: String = "", callers: [String]) {
     self.doc = doc
     self.callers = callers
   }
 
-  /// Takes a declared use case over.
+  /// Describes a declared operation.
   public init(_ useCase: UseCase) {
     self.init(
       doc: useCase.doc,

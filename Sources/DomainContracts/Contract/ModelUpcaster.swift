@@ -1,15 +1,15 @@
-/// Rewrites documents of an earlier version of a model, so that today's decoder reads them.
+/// A function that rewrites documents of an earlier model version, so that the current decoder can read them.
 public struct ModelUpcaster: Sendable {
-  /// The model.
+  /// The name of the model.
   public let model: String
-  /// The version that it reads.
+  /// The version of the documents that the upcaster accepts.
   public let version: Int64
-  /// What it does, in one sentence.
+  /// The description of the change, one sentence.
   public let doc: String
 
   private let rewrite: @Sendable (JSONValue) -> JSONValue
 
-  /// Declares how documents of a version become documents of the next.
+  /// Creates an upcaster from documents of a version to documents of the next version.
   public init(
     _ model: String, from version: Int64, doc: String, rewrite: @escaping @Sendable (JSONValue) -> JSONValue
   ) {
@@ -19,12 +19,13 @@ public struct ModelUpcaster: Sendable {
     self.rewrite = rewrite
   }
 
-  /// The document in the form of the next version.
+  /// Returns the document in the form of the next version.
   public func callAsFunction(_ document: JSONValue) -> JSONValue { rewrite(document) }
 }
 
 extension Sequence<ModelUpcaster> {
-  /// A document of an earlier version in today's form, one version after the other.
+  /// Returns a document of an earlier version in its current form, after applying all necessary upcasters in
+  /// the order of their versions.
   public func rewrite(_ document: JSONValue, of model: String, version: Int64) -> JSONValue {
     filter { $0.model == model && $0.version >= version }.sorted { $0.version < $1.version }
       .reduce(document) { document, upcaster in upcaster(document) }

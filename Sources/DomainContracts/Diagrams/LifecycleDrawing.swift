@@ -1,38 +1,38 @@
 public import DomainModeling
 
-/// A lifecycle as a picture: an SVG file of its own.
+/// A diagram of a lifecycle as a self-contained SVG file.
 ///
-/// States are columns and each way to move on is an arrow in a row of its own, with its event, who may fire it and
-/// when; a dot is a state that it leaves. What happens alike in several states is one row. Final states have two
-/// lines around them. The same lifecycle has the same bytes.
+/// States are columns. Each transition is an arrow in a row of its own, labeled with the event, the actors
+/// that may fire it and its earliest moment; a dot marks the source state. Transitions that differ only in
+/// their source state share a row. Final states have a double border. Equal lifecycles have equal bytes.
 public struct LifecycleDrawing: Sendable {
-  /// What a picture is looked at on.
+  /// The background that a diagram is drawn for.
   public enum Ground: String, CaseIterable, Sendable {
-    /// Whatever the reader has: the picture follows the setting of the device.
+    /// The background follows the light or dark setting of the viewer's device.
     case reader
-    /// A light page.
+    /// A light background.
     case light
-    /// A dark page.
+    /// A dark background.
     case dark
   }
 
-  /// The name in the title.
+  /// The name shown in the title.
   public let name: String
-  /// What is drawn.
+  /// The drawn lifecycle.
   public let lifecycle: ContractLifecycle
 
-  /// Chooses what is drawn.
+  /// Creates a diagram of a described lifecycle.
   public init(_ lifecycle: ContractLifecycle, name: String) {
     self.name = name
     self.lifecycle = lifecycle
   }
 
-  /// Chooses a declared lifecycle, under its own name.
+  /// Creates a diagram of a declared lifecycle under its own name.
   public init<Flow: LifecycleDeclaration>(of lifecycle: Lifecycle<Flow>) {
     self.init(ContractLifecycle(lifecycle), name: lifecycle.name)
   }
 
-  /// The picture.
+  /// Returns the diagram as SVG.
   public func svg(on ground: Ground = .reader) -> String {
     let layout = LifecycleLayout(lifecycle)
     var lines = [
@@ -98,7 +98,7 @@ public struct LifecycleDrawing: Sendable {
     }
     let y = row.isLoop ? row.y - 6 : row.y
     lines += sources.map { "  <circle class=\"head\" cx=\"\($0)\" cy=\"\(y)\" r=\"3.5\"/>" }
-    // The label's edge must not cut an arrow's head.
+    // The label is drawn first, because its outline would cover the arrowheads.
     return [text(row.label, "label", row.labelX, row.isLoop ? row.y + 4 : row.y - 8)] + lines
   }
 

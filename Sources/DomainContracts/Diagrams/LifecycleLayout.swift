@@ -1,7 +1,7 @@
-/// Where the states and the rows of a lifecycle's picture stand, in whole units.
+/// The positions of the states and rows of a lifecycle diagram, in whole SVG units.
 ///
-/// States are columns, in order of their distance from the beginning and the final ones last. Each way to move on is a
-/// row of its own, so that no two lines cross and no label stands on another, however many there are.
+/// States are columns in the order of their distance from the initial state, final states last. Every
+/// transition has a row of its own, so that lines never cross and labels never overlap.
 struct LifecycleLayout {
   struct Column {
     var name: String
@@ -12,7 +12,7 @@ struct LifecycleLayout {
     var middle: Int { x + width / 2 }
   }
 
-  /// What leads from some states to another, by the same event and the same people.
+  /// The transitions with one label that lead from a set of states to another.
   struct Row {
     var label: String
     var sources: [Int]
@@ -20,7 +20,7 @@ struct LifecycleLayout {
     var y = 0
     var labelX = 0
 
-    /// Whether it stays where it is.
+    /// Whether the transition keeps the state.
     var isLoop: Bool { sources == targets }
   }
 
@@ -36,11 +36,11 @@ struct LifecycleLayout {
   private(set) var width = 0
   private(set) var height = 0
 
-  /// Where the boxes of the states begin.
+  /// The upper edge of the state boxes.
   var boxY: Int { Self.top }
-  /// Where the lines below the states end.
+  /// The lower end of the vertical lines below the states.
   var foot: Int { height - (repeatsNames ? 34 : 16) }
-  /// Whether the names stand once more below, because the boxes are far away.
+  /// Whether the state names are repeated at the bottom, because there are more than twelve rows.
   var repeatsNames: Bool { rows.count > 12 }
 
   init(_ lifecycle: ContractLifecycle) {
@@ -89,7 +89,7 @@ struct LifecycleLayout {
       }
     }
     let final = Set(lifecycle.final)
-    // What nothing leads to stands behind all that something leads to.
+    // Unreachable states follow the reachable ones.
     let ranks = lifecycle.states.map { (final.contains($0) ? 1 : 0, depth[$0] ?? lifecycle.states.count) }
     return lifecycle.states.indices.sorted { one, other in
       ranks[one] == ranks[other] ? one < other : ranks[one] < ranks[other]
@@ -124,7 +124,8 @@ struct LifecycleLayout {
     }
   }
 
-  /// Rows stand in order of the states that they leave, then of those that they lead to, then of their events.
+  /// Returns the sort key of a row: first source column, first target column, declaration order of the event,
+  /// then all columns.
   private static func key(_ row: Row, _ events: [String: Int]) -> [Int] {
     let event = row.label.prefix { $0 != " " }
     return [row.sources.first ?? 0, row.targets.first ?? 0, events[String(event)] ?? 0] + row.sources

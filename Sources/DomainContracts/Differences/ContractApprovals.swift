@@ -1,26 +1,26 @@
-/// The breaking changes that somebody has approved, by fingerprint: a file that is reviewed like code.
+/// The approved breaking changes, identified by fingerprint; kept in a file that is reviewed like code.
 public struct ContractApprovals: Codable, Hashable, Sendable {
-  /// One approval.
+  /// The approval of one difference.
   public struct Approval: Codable, Hashable, Sendable {
-    /// The fingerprint of the difference, exactly.
+    /// The fingerprint of the approved difference.
     public var fingerprint: String
-    /// Why it may break, in words.
+    /// The reason why the change is acceptable; an approval with a blank reason has no effect.
     public var reason: String
 
-    /// Approves a difference.
+    /// Creates the approval of a difference.
     public init(fingerprint: String, reason: String) {
       self.fingerprint = fingerprint
       self.reason = reason
     }
   }
 
-  /// The approvals.
+  /// All approvals.
   public var approved: [Approval]
 
-  /// Lists approvals.
+  /// Creates a list of approvals.
   public init(approved: [Approval] = []) { self.approved = approved }
 
-  /// The differences with what is approved marked as such; an approval without a reason approves nothing.
+  /// Returns the differences with approved breaking changes marked as such.
   public func mark(_ differences: [ContractDifference]) -> [ContractDifference] {
     let fingerprints = Set(approved.filter { !$0.reason.isBlank }.map(\.fingerprint))
     return differences.map { difference in
@@ -33,7 +33,8 @@ public struct ContractApprovals: Codable, Hashable, Sendable {
     }
   }
 
-  /// The approvals that approve none of the differences, and ought to be removed.
+  /// Returns the approvals without effect, which should be removed: their difference is absent or their
+  /// reason blank.
   public func idle(for differences: [ContractDifference]) -> [Approval] {
     let used = Set(differences.filter { $0.change.isBreaking }.map(\.fingerprint))
     return approved.filter { !used.contains($0.fingerprint) || $0.reason.isBlank }

@@ -1,13 +1,13 @@
 extension ContractChange {
-  /// Which way of reading a change can break.
+  /// The direction in which a change breaks compatibility.
   public enum Direction: String, Codable, Hashable, Sendable, CaseIterable {
-    /// Today's code with what was written or called by the old contract.
+    /// New code can't handle documents and calls of the old contract.
     case backward
-    /// Code of the old contract with what is written today.
+    /// Code of the old contract can't handle documents and answers of the new one.
     case forward
   }
 
-  /// The ways that it can break; none for a change that harms nobody.
+  /// The directions in which the change breaks compatibility; empty for a compatible change.
   public var directions: Set<Direction> {
     switch self {
     case .moduleRenamed, .formatChanged, .modelRemoved, .modelVersionLowered, .modelIdentityRemoved,
@@ -47,7 +47,8 @@ extension ContractChange {
     }
   }
 
-  /// Who notices: who writes documents and calls events, or who reads what comes back.
+  /// The audiences affected by a breaking change: writers send documents and fire events, readers receive the
+  /// results.
   public var audiences: Set<ContractAudience> {
     switch self {
     case .moduleRenamed, .formatChanged, .modelRemoved, .modelVersionLowered, .modelIdentityRemoved,
@@ -86,6 +87,6 @@ extension ContractChange {
     }
   }
 
-  /// Whether it breaks anybody.
+  /// Whether the change breaks compatibility in any direction.
   public var isBreaking: Bool { !directions.isEmpty }
 }

@@ -1,291 +1,291 @@
-/// What can change in a contract, by its published code; who notices it, and in which direction.
+/// The kinds of change between two contracts; each raw value is the published code.
 public enum ContractChange: String, CaseIterable, Codable, Hashable, Sendable {
-  /// The document speaks of another module.
+  /// The module has another name.
   case moduleRenamed = "module.renamed"
-  /// The form of the document itself changed.
+  /// The contract document has another format version.
   case formatChanged = "format.changed"
-  /// There is a new model.
+  /// A model was added.
   case modelAdded = "model.added"
-  /// A model is gone.
+  /// A model was removed.
   case modelRemoved = "model.removed"
-  /// The model's form has a higher version.
+  /// The model's version was raised.
   case modelVersionRaised = "model.version.raised"
-  /// The model's form has a lower version, as if time ran back.
+  /// The model's version was lowered.
   case modelVersionLowered = "model.version.lowered"
-  /// Repositories keep the model as a record of its own.
+  /// The model became an entity, which repositories store under its own identifier.
   case modelIdentityAdded = "model.identity.added"
-  /// Repositories no longer keep the model.
+  /// The model is no longer an entity, so repositories can't store it by itself.
   case modelIdentityRemoved = "model.identity.removed"
-  /// The model now holds personal data.
+  /// The model is now marked as personal data.
   case modelPersonalAdded = "model.personal.added"
-  /// The model's data is no longer taken as personal, so that logs may show it.
+  /// The model is no longer marked as personal data, so logs may show it.
   case modelPersonalRemoved = "model.personal.removed"
-  /// Documents of an earlier version are read again.
+  /// An upcaster for documents of an earlier version was added.
   case modelUpcasterAdded = "model.upcaster.added"
-  /// Documents of an earlier version are no longer read.
+  /// An upcaster was removed, so documents of an earlier version are no longer readable.
   case modelUpcasterRemoved = "model.upcaster.removed"
-  /// The model is described in other words.
+  /// The model's description changed.
   case modelDocChanged = "model.doc.changed"
-  /// There is a new field that every document has to have.
+  /// A required field was added.
   case fieldAddedRequired = "field.added.required"
-  /// There is a new field that readers replace where it is absent.
+  /// A field with a default value for readers was added.
   case fieldAddedDefaulted = "field.added.defaulted"
-  /// There is a new field that may be absent.
+  /// An optional field was added.
   case fieldAddedOptional = "field.added.optional"
-  /// There is a new computed field.
+  /// A derived field was added.
   case fieldAddedDerived = "field.added.derived"
-  /// A field is gone that every document had.
+  /// A required field was removed.
   case fieldRemovedRequired = "field.removed.required"
-  /// A field is gone that had a fallback.
+  /// A field with a default value was removed.
   case fieldRemovedDefaulted = "field.removed.defaulted"
-  /// A field is gone that could be absent.
+  /// An optional field was removed.
   case fieldRemovedOptional = "field.removed.optional"
-  /// A computed field is gone, and with it the queries that used it.
+  /// A derived field was removed, so queries can't use it any longer.
   case fieldRemovedDerived = "field.removed.derived"
-  /// Every document has to have the field now.
+  /// The field became required.
   case fieldRequired = "field.required"
-  /// The field may be absent now.
+  /// The field became optional.
   case fieldOptional = "field.optional"
-  /// Readers replace the field where it is absent now.
+  /// Readers now use a default value if the field is absent.
   case fieldDefaulted = "field.defaulted"
-  /// A computed field stands in documents now.
+  /// A derived field is now part of documents.
   case fieldStored = "field.stored"
-  /// A field is computed now and stands in no document.
+  /// The field is now computed and no longer part of documents.
   case fieldDerived = "field.derived"
-  /// The field has another JSON type.
+  /// The field's JSON type changed.
   case fieldKindChanged = "field.kind.changed"
   /// A single value became a list.
   case fieldList = "field.list"
   /// A list became a single value.
   case fieldSingle = "field.single"
-  /// The field's text has another form.
+  /// The field has another text format.
   case fieldFormatChanged = "field.format.changed"
-  /// The field's word is from another list.
+  /// The field's words come from another enum.
   case fieldVocabularyChanged = "field.vocabulary.changed"
-  /// The field takes words that nobody knows yet.
+  /// The field's enum became open, so the field may have unknown words.
   case fieldVocabularyOpened = "field.vocabulary.opened"
-  /// The field takes only known words now.
+  /// The field's enum became closed, so the field may only have known words.
   case fieldVocabularyClosed = "field.vocabulary.closed"
-  /// The field holds another model.
+  /// The field contains another model.
   case fieldModelChanged = "field.model.changed"
-  /// Elements of the list may be null now.
+  /// The elements of the list may now be null.
   case fieldElementsNullable = "field.elements.nullable"
-  /// Elements of the list may no longer be null.
+  /// The elements of the list may no longer be null.
   case fieldElementsRequired = "field.elements.required"
-  /// An absent field means something else now.
+  /// The default value for an absent field changed.
   case fieldFallbackChanged = "field.fallback.changed"
-  /// The field can no longer be changed.
+  /// The field became immutable.
   case fieldFixed = "field.fixed"
-  /// The field can be changed now, so that copies go stale.
+  /// The field became mutable, so copies of its value may become outdated.
   case fieldMutable = "field.mutable"
-  /// A computed field comes from other fields.
+  /// The derived field is computed from other fields.
   case fieldSourcesChanged = "field.sources.changed"
-  /// The field is described in other words.
+  /// The field's description changed.
   case fieldDocChanged = "field.doc.changed"
-  /// The type takes fewer numbers.
+  /// The numeric type accepts fewer numbers.
   case sizeNarrowed = "size.narrowed"
-  /// The type takes more numbers.
+  /// The numeric type accepts more numbers.
   case sizeWidened = "size.widened"
-  /// Fewer lengths of text are valid.
+  /// Fewer text lengths are valid.
   case lengthNarrowed = "length.narrowed"
-  /// More lengths of text are valid.
+  /// More text lengths are valid.
   case lengthWidened = "length.widened"
-  /// Fewer bytes are valid.
+  /// Fewer text sizes in bytes are valid.
   case bytesNarrowed = "bytes.narrowed"
-  /// More bytes are valid.
+  /// More text sizes in bytes are valid.
   case bytesWidened = "bytes.widened"
-  /// Fewer counts of characters are valid.
+  /// Fewer text lengths in characters are valid.
   case charactersNarrowed = "characters.narrowed"
-  /// More counts of characters are valid.
+  /// More text lengths in characters are valid.
   case charactersWidened = "characters.widened"
-  /// Fewer values are in range.
+  /// The range of valid values became smaller.
   case rangeNarrowed = "range.narrowed"
-  /// More values are in range.
+  /// The range of valid values became larger.
   case rangeWidened = "range.widened"
-  /// Fewer counts of elements are valid.
+  /// Fewer element counts are valid.
   case countNarrowed = "count.narrowed"
-  /// More counts of elements are valid.
+  /// More element counts are valid.
   case countWidened = "count.widened"
-  /// Fewer values are on the list of valid ones.
+  /// A value was removed from the list of valid values, or such a list was added.
   case choiceNarrowed = "choice.narrowed"
-  /// More values are on the list of valid ones.
+  /// A value was added to the list of valid values, or the list was removed.
   case choiceWidened = "choice.widened"
-  /// A blank text is no longer valid.
+  /// Blank texts are no longer valid.
   case notBlankAdded = "notBlank.added"
-  /// A blank text is valid now.
+  /// Blank texts are now valid.
   case notBlankRemoved = "notBlank.removed"
-  /// A text of several lines is no longer valid.
+  /// Texts with line ends or other control characters are no longer valid.
   case singleLineAdded = "singleLine.added"
-  /// A text of several lines is valid now.
+  /// Texts with line ends or other control characters are now valid.
   case singleLineRemoved = "singleLine.removed"
-  /// Control characters other than line ends are no longer valid.
+  /// Control characters other than line ends and tabs are no longer valid.
   case multiLineAdded = "multiLine.added"
-  /// Any control character is valid now.
+  /// Control characters other than line ends and tabs are now valid.
   case multiLineRemoved = "multiLine.removed"
-  /// Outer white space is no longer valid.
+  /// Leading and trailing white space is no longer valid.
   case trimmedAdded = "trimmed.added"
-  /// Outer white space is valid now.
+  /// Leading and trailing white space is now valid.
   case trimmedRemoved = "trimmed.removed"
-  /// An element twice is no longer valid.
+  /// Equal elements in a list are no longer valid.
   case uniqueElementsAdded = "uniqueElements.added"
-  /// An element twice is valid now.
+  /// Equal elements in a list are now valid.
   case uniqueElementsRemoved = "uniqueElements.removed"
-  /// There is a new list of words.
+  /// An enum was added.
   case vocabularyAdded = "vocabulary.added"
-  /// A list of words is gone.
+  /// An enum was removed.
   case vocabularyRemoved = "vocabulary.removed"
-  /// A closed list has a new word, which older readers refuse.
+  /// A word was added to a closed enum; readers of the old contract refuse it.
   case wordAddedClosed = "word.added.closed"
-  /// A list that may grow has grown.
+  /// A word was added to an open enum.
   case wordAddedOpen = "word.added.open"
-  /// A closed list lost a word, so that documents with it are refused.
+  /// A word was removed from a closed enum; documents that contain it are refused.
   case wordRemovedClosed = "word.removed.closed"
-  /// A list that may grow lost a word; readers keep it as unknown.
+  /// A word was removed from an open enum; readers keep it as an unknown word.
   case wordRemovedOpen = "word.removed.open"
-  /// A list has its words in another order.
+  /// The words of an enum are in another order.
   case wordsReordered = "words.reordered"
-  /// There is a new form of text.
+  /// A text format was added.
   case formAdded = "form.added"
-  /// A form of text is gone.
+  /// A text format was removed.
   case formRemoved = "form.removed"
-  /// Canonical texts look different.
+  /// The pattern of canonical texts changed.
   case formPatternChanged = "form.pattern.changed"
-  /// Other texts are read than before.
+  /// The pattern of accepted texts changed.
   case formAcceptsChanged = "form.accepts.changed"
-  /// Whether the pattern says all about the form changed.
+  /// The patterns became sufficient or insufficient to decide whether a text is valid.
   case formExactChanged = "form.exact.changed"
-  /// The form follows another source or other examples.
+  /// The format's source or examples changed.
   case formSourceChanged = "form.source.changed"
-  /// There is a new rule.
+  /// A rule was added.
   case ruleAdded = "rule.added"
-  /// A rule is gone.
+  /// A rule was removed.
   case ruleRemoved = "rule.removed"
-  /// A rule asks for something else.
+  /// The rule's condition changed.
   case ruleConditionChanged = "rule.condition.changed"
-  /// A rule can no longer be read as a condition.
+  /// The rule no longer has a condition and exists only as code.
   case ruleOpaque = "rule.opaque"
-  /// An opaque rule can be read as a condition now.
+  /// The rule, which existed only as code, now has a condition.
   case ruleReadable = "rule.readable"
-  /// A violation of the rule stands elsewhere.
+  /// Violations of the rule are reported at other fields.
   case ruleFieldsChanged = "rule.fields.changed"
-  /// A warning became an error.
+  /// A violation of the rule, a warning before, is now an error.
   case ruleSeverityRaised = "rule.severity.raised"
-  /// An error became a warning.
+  /// A violation of the rule, an error before, is now a warning.
   case ruleSeverityLowered = "rule.severity.lowered"
-  /// A rule is described in other words.
+  /// The rule's description changed.
   case ruleDocChanged = "rule.doc.changed"
-  /// Records may no longer share values.
+  /// A unique key was added.
   case uniqueAdded = "unique.added"
-  /// Records may share values now.
+  /// A unique key was removed.
   case uniqueRemoved = "unique.removed"
-  /// There is a new index.
+  /// An index was added.
   case indexAdded = "index.added"
-  /// An index is gone, and queries that used it are slow.
+  /// An index was removed, so queries that used it become slower.
   case indexRemoved = "index.removed"
-  /// Another field is searched by words.
+  /// A field was added to the word search index.
   case searchAdded = "search.added"
-  /// A field is no longer searched by words.
+  /// A field was removed from the word search index.
   case searchRemoved = "search.removed"
-  /// Another place is searched by distance.
+  /// A location was added to the distance search index.
   case nearbyAdded = "nearby.added"
-  /// A place is no longer searched by distance.
+  /// A location was removed from the distance search index.
   case nearbyRemoved = "nearby.removed"
-  /// There is a new lifecycle.
+  /// A lifecycle was added.
   case lifecycleAdded = "lifecycle.added"
-  /// A lifecycle is gone.
+  /// A lifecycle was removed.
   case lifecycleRemoved = "lifecycle.removed"
-  /// The machine has a higher version.
+  /// The lifecycle's version was raised.
   case lifecycleVersionRaised = "lifecycle.version.raised"
-  /// The machine has a lower version, as if time ran back.
+  /// The lifecycle's version was lowered.
   case lifecycleVersionLowered = "lifecycle.version.lowered"
-  /// Other records live the lifecycle, or keep their state elsewhere.
+  /// The lifecycle belongs to another model or uses other fields for its state.
   case lifecycleSubjectChanged = "lifecycle.subject.changed"
-  /// New records begin in another state.
+  /// New entities start in another state.
   case lifecycleInitialChanged = "lifecycle.initial.changed"
-  /// There is a new state, which older readers don't know.
+  /// A state was added, which readers of the old contract don't know.
   case stateAdded = "state.added"
-  /// A state is gone, and with it what records in it may do.
+  /// A state was removed, together with its transitions.
   case stateRemoved = "state.removed"
-  /// Nothing leaves the state any more.
+  /// The state became final.
   case stateFinal = "state.final"
-  /// A final state isn't the end any more.
+  /// The state is no longer final.
   case stateRevived = "state.revived"
-  /// There is a new event.
+  /// An event was added.
   case eventAdded = "event.added"
-  /// An event is gone.
+  /// An event was removed.
   case eventRemoved = "event.removed"
-  /// An event is possible in another state.
+  /// The event became possible in a state.
   case transitionAdded = "transition.added"
-  /// An event is no longer possible in a state.
+  /// The event is no longer possible in a state.
   case transitionRemoved = "transition.removed"
-  /// An event leads to another state.
+  /// The event leads to another state.
   case transitionTargetChanged = "transition.target.changed"
-  /// An event takes another input.
+  /// The event takes another input.
   case transitionInputChanged = "transition.input.changed"
-  /// An event sets other fields.
+  /// The transition assigns other fields or values.
   case transitionAssignsChanged = "transition.assigns.changed"
-  /// An event changes something else, in words.
+  /// The description of the transition's further effects changed.
   case transitionEffectChanged = "transition.effect.changed"
-  /// An event has to wait now.
+  /// The transition now has an earliest moment.
   case timingAdded = "timing.added"
-  /// An event no longer waits.
+  /// The transition no longer has an earliest moment.
   case timingRemoved = "timing.removed"
-  /// An event waits for another moment.
+  /// The earliest moment of the transition changed.
   case timingChanged = "timing.changed"
-  /// There is a new role.
+  /// An actor was added.
   case roleAdded = "role.added"
-  /// A role is gone.
+  /// An actor was removed.
   case roleRemoved = "role.removed"
-  /// Another relation makes somebody the role.
+  /// The condition that makes a caller the actor changed.
   case roleRelationChanged = "role.relation.changed"
-  /// A role may fire an event that it couldn't.
+  /// An actor was allowed to fire an event.
   case roleGranted = "role.granted"
-  /// A role may no longer fire an event.
+  /// An actor is no longer allowed to fire an event.
   case roleWithdrawn = "role.withdrawn"
-  /// An event asks for something more.
+  /// A guard was added to a transition.
   case guardAdded = "guard.added"
-  /// An event asks for less.
+  /// A guard was removed from a transition.
   case guardRemoved = "guard.removed"
-  /// A guard asks for something else.
+  /// The guard's condition changed.
   case guardConditionChanged = "guard.condition.changed"
-  /// A guard is described in other words.
+  /// The guard's description changed.
   case guardDocChanged = "guard.doc.changed"
-  /// There is a new use case.
+  /// An operation was added.
   case useCaseAdded = "useCase.added"
-  /// A use case is gone.
+  /// An operation was removed.
   case useCaseRemoved = "useCase.removed"
-  /// Somebody may call a use case who couldn't.
+  /// Further principals may call the operation.
   case callerGranted = "caller.granted"
-  /// Somebody may no longer call a use case.
+  /// Some principals may no longer call the operation.
   case callerWithdrawn = "caller.withdrawn"
-  /// A use case is described in other words.
+  /// The operation's description changed.
   case useCaseDocChanged = "useCase.doc.changed"
-  /// There is a new code.
+  /// A code was added.
   case codeAdded = "code.added"
-  /// A code is gone, and with it what programs hang on it.
+  /// A code was removed, so programs that handle it no longer receive it.
   case codeRemoved = "code.removed"
-  /// There is a new message.
+  /// A message was added.
   case messageAdded = "message.added"
-  /// A message is gone, so that people read a code.
+  /// A message was removed, so people see its code instead.
   case messageRemoved = "message.removed"
-  /// A message can be read in another language.
+  /// A language was added to a message.
   case messageLanguageAdded = "message.language.added"
-  /// A message can no longer be read in a language.
+  /// A language was removed from a message.
   case messageLanguageRemoved = "message.language.removed"
-  /// A message has other words.
+  /// The message's text changed.
   case messageTextChanged = "message.text.changed"
-  /// A message names a figure that older callers don't give.
+  /// The message gained a parameter, which callers of the old contract don't provide.
   case messageParameterAdded = "message.parameter.added"
-  /// A message no longer names a figure.
+  /// The message lost a parameter.
   case messageParameterRemoved = "message.parameter.removed"
-  /// A name mustn't be used again.
+  /// A name was reserved and must not be used again.
   case nameReserved = "name.reserved"
-  /// A name may be used again, although older documents may have it.
+  /// A reserved name was released, although older documents may contain it.
   case nameReleased = "name.released"
-  /// A reserved name has come back with another meaning.
+  /// A reserved name is used again.
   case nameReused = "name.reused"
-  /// Something is going to be removed.
+  /// The removal of a name was announced, or its announced version changed.
   case removalAnnounced = "removal.announced"
-  /// Something that was going to be removed stays.
+  /// The announcement of a removal was withdrawn.
   case removalWithdrawn = "removal.withdrawn"
 }

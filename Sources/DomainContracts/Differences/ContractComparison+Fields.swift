@@ -103,7 +103,7 @@ extension ContractComparison {
     if Self.isNarrower(old, than: new) { note(widened, at: steps, before, now) }
   }
 
-  /// Whether one side at least is nearer than the other bounds have it.
+  /// Returns whether the bounds are stricter than the others on at least one side.
   private static func isNarrower<Limit: Comparable>(
     _ bounds: ContractBounds<Limit>?, than others: ContractBounds<Limit>?
   ) -> Bool {

@@ -29,7 +29,8 @@ extension ContractComparison {
     compareTransitions(old, new, at: steps + ["transitions"])
   }
 
-  /// What comes or goes with its state or its event isn't told again.
+  /// Compares transitions; one that was added or removed together with its state or event isn't reported
+  /// again.
   private mutating func compareTransitions(
     _ old: ContractLifecycle, _ new: ContractLifecycle, at steps: [String]
   ) {

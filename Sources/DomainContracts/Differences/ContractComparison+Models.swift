@@ -77,7 +77,7 @@ extension ContractField.Presence {
     }
   }
 
-  /// What it means that a field of this presence has another one now; `nil` where it is the same.
+  /// Returns the change from this presence to another, or `nil` if they are equal.
   func change(to new: ContractField.Presence) -> ContractChange? {
     switch (self, new) {
     case (.required, .required), (.defaulted, .defaulted), (.optional, .optional), (.derived, .derived): nil

@@ -1,9 +1,10 @@
 import DomainModeling
 
 extension ContractDocument {
-  /// What changed since an older contract, in the order of the documents.
+  /// Returns the differences from an older contract, in document order.
   ///
-  /// Linear in the size of both, but for lists of words, states and events.
+  /// - Complexity: O(*n*) in the size of both documents, and O(*m*²) in the number of an enum's words or a
+  ///   lifecycle's states.
   public func differences(since old: ContractDocument) -> [ContractDifference] {
     var comparison = ContractComparison(old: old, new: self)
     comparison.run()
@@ -11,7 +12,7 @@ extension ContractDocument {
   }
 }
 
-/// Compares two contracts, part by part.
+/// A comparison of two contracts, part by part.
 struct ContractComparison {
   let old: ContractDocument
   let new: ContractDocument
@@ -58,28 +59,28 @@ struct ContractComparison {
     }
   }
 
-  /// Notes a change where two values differ.
+  /// Notes a change if two values differ.
   mutating func compare<Value: Encodable & Equatable>(
     _ old: Value, _ new: Value, _ change: ContractChange, at steps: [String]
   ) {
     if old != new { note(change, at: steps, json(old), json(new)) }
   }
 
-  /// Notes a change where two values differ that may be missing.
+  /// Notes a change if two optional values differ.
   mutating func compare<Value: Encodable & Equatable>(
     _ old: Value?, _ new: Value?, _ change: ContractChange, at steps: [String]
   ) {
     if old != new { note(change, at: steps, old.map(json), new.map(json)) }
   }
 
-  /// Notes a change where a number rose, another where it fell.
+  /// Notes one change if a number rose, another if it fell.
   mutating func compare(
     _ old: Int64, _ new: Int64, raised: ContractChange, lowered: ContractChange, at steps: [String]
   ) {
     compare(old, new, old < new ? raised : lowered, at: steps)
   }
 
-  /// Notes what is only in one table, and compares what is in both.
+  /// Notes names that only one table has, and compares the values of names that both have.
   mutating func each<Value: Encodable>(
     _ old: ContractTable<Value>, _ new: ContractTable<Value>, at steps: [String], added: ContractChange,
     removed: ContractChange, _ both: (inout ContractComparison, Value, Value, [String]) -> Void
@@ -94,7 +95,7 @@ struct ContractComparison {
     }
   }
 
-  /// Notes what is only in one list of names; their order doesn't matter.
+  /// Notes names that only one list has; their order is ignored.
   mutating func sets(
     _ old: [String], _ new: [String], at steps: [String], added: ContractChange, removed: ContractChange
   ) {
@@ -104,7 +105,7 @@ struct ContractComparison {
 
   func json(_ value: some Encodable) -> JSONValue { (try? JSONValue(encoding: value)) ?? .null }
 
-  /// Marks what an upcaster or an announcement makes harmless.
+  /// Marks the changes that an upcaster or an announcement makes harmless.
   private mutating func mitigate() {
     for position in differences.indices where differences[position].change.isBreaking {
       let difference = differences[position]
@@ -121,7 +122,7 @@ struct ContractComparison {
     }
   }
 
-  /// An announcement that ends because the thing is gone has come true, and is no difference of its own.
+  /// Compares announced removals; an announcement that ends because the name was removed is no difference.
   private mutating func compareAnnouncements() {
     for name in Set(old.retiring.names + new.retiring.names).inOrder {
       let steps = ["retiring", name]

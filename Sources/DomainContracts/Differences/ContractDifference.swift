@@ -1,18 +1,19 @@
 import DomainModeling
 
-/// One difference between two contracts: what changed, where, from what to what, and whom it may break.
+/// A difference between two contracts, with its location, both values and its effect on compatibility.
 public struct ContractDifference: Equatable, Sendable {
-  /// What changed.
+  /// The kind of change.
   public let change: ContractChange
-  /// Where, as a JSON Pointer (RFC 6901) into the document that has the place.
+  /// The location as a JSON Pointer (RFC 6901) into whichever document contains it.
   public let pointer: String
-  /// What stood there; `nil` for something new.
+  /// The value in the old contract; `nil` if it was added.
   public let old: JSONValue?
-  /// What stands there; `nil` for something that is gone.
+  /// The value in the new contract; `nil` if it was removed.
   public let new: JSONValue?
-  /// The name of what changed, such as `Movie.title`: the one that reserved names and announcements use.
+  /// The dotted name of the changed declaration, such as `Movie.title`, as used by reserved names and
+  /// announcements.
   public let subject: String
-  /// Why it harms nobody after all.
+  /// The reasons why the change is harmless although its kind is breaking.
   public internal(set) var mitigations: Set<ContractMitigation> = []
 
   init(_ change: ContractChange, at steps: [String], from old: JSONValue?, to new: JSONValue?) {
@@ -20,21 +21,22 @@ public struct ContractDifference: Equatable, Sendable {
     self.old = old
     self.new = new
     pointer = FieldPath(steps.map(FieldPath.Step.field)).jsonPointer
-    // Every second step is the name of a table.
+    // Every second step of the location is a name in a table; the others are keys of the document format.
     subject = steps.enumerated().filter { $0.offset % 2 == 1 }.map(\.element).joined(separator: ".")
   }
 
-  /// The ways in which it still breaks somebody.
+  /// The directions in which the difference still breaks compatibility, after its mitigations.
   public var directions: Set<ContractChange.Direction> {
     if mitigations.contains(.announced) || mitigations.contains(.approved) { return [] }
     return mitigations.contains(.upcaster)
       ? change.directions.subtracting([.backward]) : change.directions
   }
 
-  /// Whether it still breaks somebody.
+  /// Whether the difference still breaks compatibility, after its mitigations.
   public var isBreaking: Bool { !directions.isEmpty }
 
-  /// 16 hexadecimal digits that name exactly this difference: of its code, its place and both values (SHA-256).
+  /// The identity of the difference in 16 hexadecimal digits: the first 8 bytes of the SHA-256 digest of its
+  /// code, location and both values.
   public var fingerprint: String {
     let parts: [JSONValue] = [.string(change.rawValue), .string(pointer), old ?? [], new ?? []]
     var state = SHA256State()
@@ -47,7 +49,7 @@ public struct ContractDifference: Equatable, Sendable {
 }
 
 extension ContractDifference {
-  /// The difference as a document.
+  /// The difference as JSON.
   public var json: JSONValue {
     var members = [
       JSONMember("code", .string(change.rawValue)), JSONMember("pointer", .string(pointer)),
@@ -66,7 +68,8 @@ extension ContractDifference {
 }
 
 extension ContractDifference: CustomStringConvertible {
-  /// One line: `breaking field.removed.optional /models/Movie/fields/tagline (forward; reader) 1f…`.
+  /// The difference in one line: `breaking field.removed.optional /models/Movie/fields/tagline (forward;
+  /// reader) 1f…`.
   public var description: String {
     let effect = isBreaking ? "breaking" : change.isBreaking ? "mitigated" : "harmless"
     var notes: [String] = []
@@ -80,12 +83,12 @@ extension ContractDifference: CustomStringConvertible {
   }
 }
 
-/// Why a breaking change harms nobody after all.
+/// A reason why a breaking change is harmless.
 public enum ContractMitigation: String, Codable, Hashable, Sendable, CaseIterable {
-  /// An upcaster rewrites what was written by the old contract, so that today's code reads it.
+  /// An upcaster rewrites documents of the old contract, so that new code can read them.
   case upcaster
   /// The old contract announced the removal.
   case announced
-  /// Somebody approved it, by its fingerprint.
+  /// The change was approved by its fingerprint.
   case approved
 }

@@ -1,39 +1,42 @@
 public import DomainModeling
 
-/// A document just inside or just outside a limit, with what everybody has to say to it.
+/// A document just inside or just outside a limit, with the answers that decoders and schemas must give.
 public struct BoundaryFixture: Sendable {
-  /// What is tried, unique within the model: `title: length 81`.
+  /// The description of the tested case, unique within the model, such as `title: length 81`.
   public let name: String
-  /// The place that differs from the sample.
+  /// The path of the value that differs from the sample.
   public let path: FieldPath
-  /// The document.
+  /// The whole document.
   public let json: JSONValue
-  /// What has to be said to it.
+  /// The required answers of the decoder and of both schemas.
   public let verdict: FixtureVerdict
 
-  /// How to make the document from the sample, as a JSON Patch (RFC 6902).
+  /// The difference from the sample as a JSON Patch (RFC 6902).
   public let patch: JSONValue
 }
 
-/// What the decoder and the two schemas say to a document.
+/// The answers of the decoder, the encoder and the two schemas for one document.
 public struct FixtureVerdict: Hashable, Sendable {
-  /// Whether the decoder and the validator take it.
+  /// Whether the decoder and the validator accept the document.
   public internal(set) var reader: Bool
-  /// Whether it is also what our own encoder writes for the value, with no word but the known ones.
+  /// Whether the document is also what the encoder writes: canonical, without unknown fields or enum words.
   public internal(set) var writer: Bool
-  /// Whether the reader schema takes it.
+  /// Whether the reader schema accepts the document.
   public internal(set) var readerSchema: Bool
-  /// Whether the writer schema takes it.
+  /// Whether the writer schema accepts the document.
   public internal(set) var writerSchema: Bool
 
-  /// Whether both schemas are as exact as the code; never false where the code accepts and a schema refuses.
+  /// Whether both schemas give the same answers as the code.
+  ///
+  /// A schema may accept a document that the code refuses, because JSON Schema can't express every
+  /// constraint, but never the other way round.
   public var schemaCanTell: Bool { reader == readerSchema && writer == writerSchema }
 
   static let accepted = FixtureVerdict(reader: true, writer: true, readerSchema: true, writerSchema: true)
   static let refused = FixtureVerdict(reader: false, writer: false, readerSchema: false, writerSchema: false)
-  /// Read, but never written like this.
+  /// The answers for a document that is accepted but never written.
   static let readOnly = FixtureVerdict(reader: true, writer: false, readerSchema: true, writerSchema: false)
-  /// Refused for a reason that JSON Schema can't say.
+  /// The answers for a document that is refused for a reason that JSON Schema can't express.
   static let refusedUnseen = FixtureVerdict(
     reader: false, writer: false, readerSchema: true, writerSchema: true)
 

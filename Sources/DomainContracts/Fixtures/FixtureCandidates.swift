@@ -1,11 +1,11 @@
 import DomainModeling
 
-/// The values worth trying in one place: each limit from both sides, and what people and machines get wrong.
+/// The values to try for one field: both sides of each limit, and common mistakes.
 struct FixtureCandidates {
   private(set) var all: [(String, JSONValue)] = []
   private(set) var skipped: [(String, String)] = []
 
-  /// The most bytes of a text and elements of a list that are tried: larger documents prove no more.
+  /// The size limits of generated values, bytes of a text and elements of a list; larger limits are skipped.
   private static let largestText = 20_000
   private static let longestList = 300
 
@@ -160,7 +160,7 @@ extension Scalar {
 }
 
 extension FieldShape {
-  /// So many values of the shape, no two equal; `nil` where the sample and the declaration give too few.
+  /// Returns `count` distinct values of the shape, or `nil` if sample and declaration provide too few.
   fileprivate func distinctValues(_ count: Int, like samples: [JSONValue]) -> [JSONValue]? {
     let values: [JSONValue] =
       switch (self, samples.first) {
@@ -176,7 +176,7 @@ extension FieldShape {
 }
 
 extension ModelDescription {
-  /// Samples that differ in the first field that can be counted through.
+  /// Returns copies of the first sample that differ in the first field whose values can be enumerated.
   fileprivate func variants(_ count: Int, of samples: [JSONValue]) -> [JSONValue] {
     guard let sample = samples.first else { return [] }
     for field in fields where !field.isDerived {

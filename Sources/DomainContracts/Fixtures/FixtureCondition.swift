@@ -1,6 +1,7 @@
 import DomainModeling
 
-/// Evaluates a rule's condition on a document, straight from the definition of each operator.
+/// An independent evaluator of rule conditions on JSON documents, written from the definition of each
+/// operator.
 struct FixtureCondition {
   let model: ModelDescription
   var element: JSONValue?
@@ -45,7 +46,7 @@ struct FixtureCondition {
     }
   }
 
-  /// One yes decides, whatever can't be decided beside it.
+  /// Returns `yes` as soon as one part is true, even if another part is undecidable.
   private func any(_ parts: [ConditionTree], _ object: JSONValue) throws -> Truth {
     var answers: [Truth] = []
     var undecidable: FixtureJudge.Undecidable?
@@ -74,7 +75,7 @@ struct FixtureCondition {
   private func value(_ operand: Operand, _ object: JSONValue) throws -> JSONValue {
     switch operand {
     case .value(let scalar): return JSONValue(scalar)
-    case .context(let key): throw FixtureJudge.Undecidable(reason: "\(key) is for the caller to say")
+    case .context(let key): throw FixtureJudge.Undecidable(reason: "the caller provides \(key)")
     case .element: return element ?? .null
     case .field(let path):
       var model: ModelDescription? = model

@@ -1,16 +1,17 @@
 import DomainModeling
 
-/// Says what a document is worth from the declarations alone, without the decoder that is to be compared.
+/// An oracle that derives the expected answers from the declarations alone, independently of the decoder
+/// under test.
 struct FixtureJudge {
-  /// A document that the declarations alone can't judge.
+  /// The error thrown for a document on which the declarations alone don't decide.
   struct Undecidable: Error {
     var reason: String
   }
 
-  /// Texts that are known to be canonical values of their format, because a valid sample has them.
+  /// The texts known to be canonical for their format, because the valid sample contains them.
   private var canonicalTexts: [String: Set<[UInt8]>] = [:]
   private let patterns = TextPatternMemo()
-  /// Values of fields for which an opaque rule is known to hold, because a valid sample has them.
+  /// The field values for which an opaque rule is known to hold, because the valid sample contains them.
   private var knownInputs: [String: [JSONValue]] = [:]
 
   init(_ sample: JSONValue, _ model: ModelDescription) { learn(from: sample, .object(model)) }
@@ -33,7 +34,7 @@ struct FixtureJudge {
     }
   }
 
-  /// The values that a rule looks at; `nil` where it looks at a derived field of unknown sources.
+  /// Returns the values that a rule reads, or `nil` if it reads a derived field without declared sources.
   private static func inputs(
     of rule: RuleDescription, in object: JSONValue, _ model: ModelDescription
   ) -> JSONValue? {
@@ -123,7 +124,7 @@ struct FixtureJudge {
     if isAmong(Array(format.accepted.keys)) { return verdict }
     verdict.reader = false
     if isAmong(format.invalid) { return verdict }
-    throw Undecidable(reason: "whether this is a \(format.name) is for its parser to say")
+    throw Undecidable(reason: "only the parser of \(format.name) can decide")
   }
 
   private func holds(
@@ -145,7 +146,7 @@ extension ModelDescription {
 }
 
 extension JSONValue {
-  /// The document with every text in the form that its format writes, as far as the examples tell.
+  /// The document with every text in its canonical form, as far as the examples of the formats tell it.
   fileprivate func canonical(_ shape: FieldShape) -> JSONValue {
     switch (shape.unwrapped, self) {
     case (.text(let format), .string(let text)): return .string(format.accepted[text] ?? text)
@@ -161,13 +162,13 @@ extension JSONValue {
   }
 }
 
-/// Matches texts with the patterns of formats, and remembers the answers: most fixtures share most texts.
+/// A cache of regular expression matches; most fixtures have most texts in common.
 final class TextPatternMemo {
   private var answers: [String: [String: Bool]] = [:]
 
-  /// Whether the whole text matches the pattern, which is anchored at both ends.
+  /// Returns whether the whole text matches the pattern, which is anchored at both ends.
   func matches(_ text: String, _ pattern: String) throws -> Bool {
-    // The key has one form per sequence of scalars, so that no two texts share an answer.
+    // The JSON form serves as key because equal strings may differ in their Unicode scalars.
     let key = JSONValue.string(text).text()
     if let answer = answers[pattern]?[key] { return answer }
     let answer = try Regex(pattern).matchingSemantics(.unicodeScalar).wholeMatch(in: text) != nil

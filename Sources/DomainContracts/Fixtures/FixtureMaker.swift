@@ -1,6 +1,6 @@
 import DomainModeling
 
-/// Tries every limit of a model, one at a time, on a valid sample.
+/// A generator of boundary fixtures, which applies one change at a time to a valid sample.
 struct FixtureMaker {
   let model: ModelDescription
   let sample: JSONValue
@@ -25,7 +25,7 @@ struct FixtureMaker {
       replace(place, with: nil, "absent")
       replace(place, with: .null, "null")
       let value = sample.value(at: place)
-      if value == nil { skipped.append(JSONMember("\(place)", "the sample lacks it")) }
+      if value == nil { skipped.append(JSONMember("\(place)", "the sample has no value for this field")) }
       values(at: place, field.shape.unwrapped, field.constraints, value)
     }
     replace(path.appending(.field("unheardOf")), with: [1], "an unknown field")
@@ -51,7 +51,7 @@ struct FixtureMaker {
     }
   }
 
-  /// Exchanges the two fields that a rule compares, or gives one the value of the other.
+  /// Adds documents in which the two fields compared by a rule are exchanged, and in which they are equal.
   private mutating func breakRule(_ rule: RuleDescription) {
     guard case .compare(.field(let left), _, .field(let right))? = rule.condition else { return }
     let places = [FieldPath(field: left), FieldPath(field: right)]

@@ -1,11 +1,12 @@
 import DomainModeling
 
 extension JSONValue {
-  /// The document as text (RFC 8259), the same bytes for the same tree on every machine.
+  /// Returns the document as JSON text (RFC 8259), with the same bytes for the same tree on every machine.
   ///
-  /// Members stand in the order of the tree. What an editor might hide or change, such as combining marks,
-  /// unusual spaces and everything beyond U+FFFF, is written as an escape.
-  /// - Parameter depth: how many levels have one line per element; what lies deeper stands on one line.
+  /// Members keep the order of the tree. Scalars that an editor might hide or change, such as combining
+  /// marks, unusual spaces and everything beyond U+FFFF, are escaped.
+  /// - Parameter depth: The number of outer levels that have one line per element; deeper levels stay on one
+  ///   line.
   public func text(indentedTo depth: Int = 0) -> String {
     var text = ""
     write(to: &text, level: 0, depth: depth)
@@ -47,7 +48,8 @@ extension JSONValue {
     text += close
   }
 
-  /// A whole number has no fraction, as in RFC 8785; others have the shortest text that reads back.
+  /// Returns an integral number without a fraction, as RFC 8785 does, and others as the shortest text that
+  /// parses to the same number.
   private static func text(of value: Double) -> String {
     if !value.isFinite { return "null" }
     if value.magnitude < 0x1p53, let whole = Int64(exactly: value) { return "\(whole)" }
@@ -79,9 +81,10 @@ extension JSONValue {
 }
 
 extension JSONValue {
-  /// The value at a position of an indexed text; of members of one name the first.
+  /// Creates the tree of the value at a position of a parsed text; of several members with one name the first
+  /// counts.
   ///
-  /// A number that nothing here can hold, such as 1e999, becomes infinite, which every field refuses.
+  /// A number beyond the range of `Double`, such as 1e999, becomes infinity, which every field refuses.
   init(_ json: JSONDocument, at position: Int) {
     if let elements = json.elements(of: position) {
       self = .array(elements.map { JSONValue(json, at: $0) })

@@ -1,25 +1,26 @@
 public import DomainModeling
 
-/// A JSON document as a tree; objects keep the order of their members.
+/// A JSON document as a tree, in which objects keep the order of their members.
 public enum JSONValue: Sendable {
-  /// Nothing.
+  /// The JSON value `null`.
   case null
-  /// True or false.
+  /// The JSON value `true` or `false`.
   case bool(Bool)
-  /// A whole number of 64 bits.
+  /// An integer that fits into 64 bits.
   case integer(Int64)
-  /// A number with a fraction or outside 64 bits; NaN and infinity, which JSON lacks, are written as null.
+  /// A number with a fraction or beyond 64 bits; NaN and infinity, which JSON lacks, are written as null.
   case number(Double)
-  /// A text.
+  /// A string.
   case string(String)
-  /// A list.
+  /// An array.
   case array([JSONValue])
-  /// Members by name.
+  /// An object, as a list of members.
   case object([JSONMember])
 }
 
 extension JSONValue: Equatable {
-  /// The same JSON value: numbers by magnitude, texts by Unicode scalar, objects in any order.
+  /// Returns whether both are the same JSON value: numbers compare by magnitude, texts by Unicode scalar,
+  /// objects in any order of members.
   public static func == (left: JSONValue, right: JSONValue) -> Bool {
     switch (left, right) {
     case (.array(let left), .array(let right)): left == right
@@ -33,13 +34,13 @@ extension JSONValue: Equatable {
 }
 
 extension JSONValue {
-  /// The value of a member; `nil` when there is none or this is no object.
+  /// The value of the first member with the name, or `nil` if there is none or this isn't an object.
   public subscript(name: String) -> JSONValue? {
     guard case .object(let members) = self else { return nil }
     return members.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
-  /// The primitive; `nil` for an array or an object.
+  /// The primitive value; `nil` for an array or an object.
   public var scalar: Scalar? {
     switch self {
     case .null: .null
@@ -51,7 +52,7 @@ extension JSONValue {
     }
   }
 
-  /// Takes a primitive over.
+  /// Creates the tree of a primitive value.
   public init(_ scalar: Scalar) {
     self =
       switch scalar {
@@ -63,7 +64,8 @@ extension JSONValue {
       }
   }
 
-  /// Takes a field's content over; `nil` where a nested model is in it, whose fields a content doesn't show.
+  /// Creates the tree of a field's content, or returns `nil` if it contains a nested model, whose fields a
+  /// content doesn't show.
   public init?(_ content: FieldContent) {
     switch content {
     case .scalar(let scalar): self.init(scalar)
@@ -91,14 +93,14 @@ extension JSONValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral, Ex
   }
 }
 
-/// One member of a JSON object.
+/// A member of a JSON object.
 public struct JSONMember: Sendable {
-  /// The name.
+  /// The name of the member.
   public let name: String
-  /// The value.
+  /// The value of the member.
   public var value: JSONValue
 
-  /// Makes a member.
+  /// Creates a member.
   public init(_ name: String, _ value: JSONValue) {
     self.name = name
     self.value = value
@@ -112,7 +114,7 @@ extension JSONMember {
 }
 
 extension JSONValue {
-  /// The value at a place.
+  /// Returns the value at a path, or `nil` if there is none.
   func value(at path: FieldPath) -> JSONValue? {
     path.steps.reduce(self) { (value: JSONValue?, step) in
       switch (step, value) {
@@ -124,9 +126,9 @@ extension JSONValue {
     }
   }
 
-  /// The document with another value at a place, or without the place where `value` is `nil`.
+  /// Returns the document with another value at a path, or without that path if `value` is `nil`.
   ///
-  /// A member that is missing is added at the end; a place inside something missing stays missing.
+  /// A missing member is appended to its object; a path inside a missing value changes nothing.
   func setting(_ value: JSONValue?, at steps: ArraySlice<FieldPath.Step>) -> JSONValue {
     guard let step = steps.first else { return value ?? .null }
     let rest = steps.dropFirst()
@@ -181,7 +183,7 @@ extension JSONValue: Codable {
 }
 
 extension JSONValue {
-  /// The same value with the members of every object in the order of their names.
+  /// The same value with the members of all objects in the byte order of their names.
   var sorted: JSONValue {
     switch self {
     case .array(let elements): .array(elements.map(\.sorted))

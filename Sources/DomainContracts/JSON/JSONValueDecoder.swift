@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension JSONValue {
-  /// The value that the tree is the JSON form of; the same errors as other decoders throw, at the same places.
+  /// Decodes a value from the tree, with the same errors at the same coding paths as other decoders.
   ///
   /// - Throws: `DecodingError`.
   public func decode<Value: Decodable>(_: Value.Type = Value.self) throws -> Value {
@@ -9,7 +9,7 @@ extension JSONValue {
   }
 }
 
-/// Reads `Decodable` values from a tree.
+/// A decoder that reads `Decodable` values from a tree.
 private struct JSONValueDecoder: Decoder, SingleValueDecodingContainer {
   let json: JSONValue
   let codingPath: [any CodingKey]

@@ -1,5 +1,5 @@
 extension JSONValue {
-  /// The JSON form of a value as its `Codable` conformance gives it, members in the order of encoding.
+  /// Creates the JSON form of a value by its `Codable` conformance; members keep the order of encoding.
   public init(encoding value: some Encodable) throws {
     let node = JSONNode()
     try JSONValueEncoder(node, []).write(value)
@@ -7,7 +7,7 @@ extension JSONValue {
   }
 }
 
-/// A place in a document that is being written.
+/// A node of a document that is being encoded.
 private final class JSONNode {
   enum Content {
     case value(JSONValue)
@@ -42,7 +42,7 @@ private final class JSONNode {
   }
 }
 
-/// Writes `Encodable` values into a tree.
+/// An encoder that writes `Encodable` values into a tree.
 private struct JSONValueEncoder: Encoder, SingleValueEncodingContainer {
   let node: JSONNode
   let codingPath: [any CodingKey]

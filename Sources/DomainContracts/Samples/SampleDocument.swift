@@ -1,20 +1,21 @@
 public import DomainModeling
 
-/// A valid document of a model, made from its declaration: for fixtures, trying and first sights.
+/// A valid document of a model, generated from the model's declaration for use in fixtures and examples.
 ///
-/// Each field gets the plainest value that its type and limits allow. Where rules refuse that, values of the fields
-/// that they read are exchanged, one after the other, as long as fewer rules refuse.
+/// Each field gets the simplest value that its type and constraints allow. If that violates rules, the values
+/// of the fields that those rules read are replaced one after the other, as long as the number of violations
+/// falls.
 public struct SampleDocument: Sendable {
-  /// The document.
+  /// The generated document.
   public let json: JSONValue
-  /// What is wrong with it still, because no exchange pleased the rules; nothing for a valid document.
+  /// The violations that remain because no replacement satisfied all rules; empty for a valid document.
   public let violations: [Violation]
 
-  /// Makes the document.
+  /// Generates a document.
   ///
   /// - Parameters:
-  ///   - isFull: Whether fields that may be absent are there, as far as the rules allow.
-  ///   - presets: Values that are chosen, by field.
+  ///   - isFull: Whether optional fields get a value, as far as the rules allow.
+  ///   - presets: Fixed values by field name, which the search doesn't replace.
   public init<Root: Model>(
     _: Root.Type = Root.self, isFull: Bool = true, presets: [String: JSONValue] = [:]
   ) {
@@ -23,14 +24,14 @@ public struct SampleDocument: Sendable {
       DocumentCheck<Root>().violations(in: $0).filter { $0.severity == .error }
     }
     search.run()
-    // What a model computes again when it is read, such as a count, is written as it computes it.
+    // Decoding and encoding once replaces values that the model computes itself, such as counts.
     let canonical = try? JSONValue(encoding: search.json.decode(Root.self))
     json = canonical ?? search.json
     violations = search.violations
   }
 }
 
-/// Exchanges values of a document until no rule refuses it, or no exchange helps any more.
+/// A search that replaces values of a document until all rules are satisfied or no replacement helps.
 struct SampleSearch {
   private(set) var json: JSONValue
   private(set) var violations: [Violation]
@@ -38,7 +39,7 @@ struct SampleSearch {
   private let presets: [String: JSONValue]
   private let judge: (JSONValue) -> [Violation]
 
-  /// The most documents that are tried.
+  /// The number of candidate documents after which the search stops.
   private static let mostTrials = 3000
 
   init(
@@ -61,7 +62,7 @@ struct SampleSearch {
     }
   }
 
-  /// A document with fewer violations, or with another one first that wasn't met before.
+  /// Returns a document with fewer violations, or with as many of which the first is a new one.
   private func betterDocument(
     than violation: Violation, _ trials: inout Int, _ tried: inout Set<String>
   ) -> (JSONValue, [Violation])? {
@@ -71,7 +72,8 @@ struct SampleSearch {
       trials += 1
       let remaining = judge(document)
       if remaining.count < violations.count { return (document, remaining) }
-      // What is found next may be as bad, as long as it isn't what the exchange itself has spoilt.
+      // A document with as many violations is acceptable if the first one wasn't caused by the replacement
+      // itself.
       if sideways == nil, let next = remaining.first, next.rule != violation.rule,
         !changed.contains(where: { next.path.steps.starts(with: $0.steps) }),
         remaining.count == violations.count,
@@ -101,7 +103,7 @@ struct SampleSearch {
     return sideways
   }
 
-  /// The fields that a violation's rule reads, in the model where it stands.
+  /// Returns the paths of the fields that the violated rule reads, in the model that declares the rule.
   private func places(of violation: Violation) -> [FieldPath] {
     var steps = violation.path.steps
     while true {
@@ -116,7 +118,7 @@ struct SampleSearch {
         var places = names.map { name in
           FieldPath(steps + name.split(separator: ".").map { .field(String($0)) })
         }
-        // A rule may also ask for less than it reads: the fields of nested models one by one.
+        // The rule may depend on only some fields of a nested model, so these are candidates, too.
         for place in places { places += innerPlaces(of: place) }
         return places.filter(isFree)
       }
@@ -143,7 +145,7 @@ struct SampleSearch {
       $0.value(shape.unwrapped, constraints)
     }
     if case .text(let format) = shape.unwrapped { values += format.valid.map { .string($0) } }
-    // What stands elsewhere in the document may be what the rule asks for.
+    // The rule may ask for a value that stands elsewhere in the document.
     values += otherValues(like: shape)
     return values + found.filter { $0.text().utf8.count < 2000 }.map { $0 }
   }

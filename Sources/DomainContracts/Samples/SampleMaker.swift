@@ -1,6 +1,6 @@
 import DomainModeling
 
-/// The plainest values that types and limits allow.
+/// A generator of the simplest values that types and constraints allow.
 struct SampleMaker {
   let isFull: Bool
 

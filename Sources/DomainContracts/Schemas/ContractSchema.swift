@@ -1,20 +1,19 @@
 public import DomainModeling
 
-/// A model's JSON Schema (2020-12), made from its declaration.
+/// The JSON Schema (draft 2020-12) of a model, generated from its declaration.
 ///
-/// A schema never refuses what its audience may write or read; where JSON Schema can't say a limit, the schema
-/// takes more than the decoder and lists the limit under `x-unrepresentable`. Rules across fields aren't
-/// represented; they are listed under `x-rules`, with their conditions as data, and derived fields under
-/// `x-derived`.
+/// A schema accepts everything that its audience may write or must read. Constraints that JSON Schema can't
+/// express are listed under `x-unrepresentable`; the schema accepts more than the decoder there. Rules across
+/// fields are listed under `x-rules`, with their conditions as data, and derived fields under `x-derived`.
 public struct ContractSchema: Sendable {
-  /// The model.
+  /// The described model.
   public let model: ModelDescription
-  /// Whom the schema is for.
+  /// The audience of the schema.
   public let audience: ContractAudience
-  /// The schema as a document.
+  /// The schema as a JSON document.
   public let json: JSONValue
 
-  /// Makes the schema of a model.
+  /// Creates the schema of a model for an audience.
   public init(_ model: ModelDescription, for audience: ContractAudience) throws {
     var builder = ContractSchemaBuilder(audience: audience)
     var members: [JSONMember] = [
@@ -28,14 +27,15 @@ public struct ContractSchema: Sendable {
     json = .object(members)
   }
 
-  /// The schema as text, the same bytes for the same declaration.
+  /// The schema as text, with the same bytes for the same declaration.
   public var text: String { json.text(indentedTo: 64) + "\n" }
 }
 
-/// Whom a schema is for.
+/// The side that a schema is for.
 public enum ContractAudience: String, Hashable, Sendable, CaseIterable {
-  /// Who writes documents: canonical forms only, no field and no word but the declared ones.
+  /// Programs that write documents: only canonical forms, declared fields and declared words are valid.
   case writer
-  /// Who reads documents: everything that the decoder takes, also from a newer writer.
+  /// Programs that read documents: everything that the decoder accepts is valid, including documents of newer
+  /// writers.
   case reader
 }

@@ -1,6 +1,6 @@
 import DomainModeling
 
-/// Turns shapes and constraints into JSON Schema, and collects nested models as definitions.
+/// A builder that turns shapes and constraints into JSON Schema and collects nested models as definitions.
 struct ContractSchemaBuilder {
   let audience: ContractAudience
   let place: String
@@ -8,7 +8,7 @@ struct ContractSchemaBuilder {
   private(set) var definitions: [JSONMember] = []
   private var names: [ModelDescription: String] = [:]
 
-  /// Makes a builder whose nested models are found under a place, with an ending of their names.
+  /// Creates a builder whose references to nested models start with `place` and end with `ending`.
   init(audience: ContractAudience, place: String = "#/$defs/", ending: String = "") {
     self.audience = audience
     self.place = place
@@ -45,7 +45,7 @@ struct ContractSchemaBuilder {
     return .object(members)
   }
 
-  /// A writer gives every field that it has a value for; nothing is written as absence.
+  /// A writer sends every field that has a value; a missing value is expressed by absence.
   private func isRequired(_ field: FieldDescription) -> Bool {
     if field.isDerived { return false }
     return audience == .reader ? field.isRequired : !field.shape.isOptional
@@ -118,7 +118,9 @@ struct ContractSchemaBuilder {
     return members + limits.members
   }
 
-  /// Two models of one name, which only a mistake could nest in each other, get two definitions.
+  /// Adds the definition of a model and returns its name.
+  ///
+  /// Two different models with the same name, which only a faulty declaration has, get two definitions.
   @discardableResult
   mutating func definition(_ model: ModelDescription) throws -> String {
     if let name = names[model] { return name }

@@ -1,6 +1,6 @@
 import DomainModeling
 
-/// The limits on one value, gathered from its shape and its constraints.
+/// The constraints on one value, collected from its shape and its declaration.
 struct SchemaLimits {
   var minimumLength = 0
   var maximumLength: Int?
@@ -48,7 +48,7 @@ struct SchemaLimits {
     }
   }
 
-  /// The keywords; of several patterns or lists of values each stands in a part of its own.
+  /// The JSON Schema keywords; several patterns or enumerations become parts of an `allOf`.
   var members: [JSONMember] {
     var members: [JSONMember] = []
     func add(_ name: String, _ value: JSONValue?) {
@@ -78,10 +78,10 @@ struct SchemaLimits {
 }
 
 extension Constraint {
-  /// Whether JSON Schema can say the constraint for values of that shape.
+  /// Returns whether JSON Schema can express the constraint for values of a shape.
   ///
-  /// It can't count bytes or characters, nor order texts; and a list of texts can't be given to readers where
-  /// each text may be written in several forms.
+  /// JSON Schema can count neither bytes nor characters and can't order texts. A list of allowed texts can't
+  /// be given to readers if each text has several accepted forms.
   func isRepresentable(on shape: FieldShape, _ audience: ContractAudience) -> Bool {
     switch self {
     case .bytes, .characters: false
@@ -92,7 +92,7 @@ extension Constraint {
     }
   }
 
-  /// Whether a schema holds values to the constraint, also where it is one on the elements of a list.
+  /// Returns whether a schema enforces the constraint, including constraints on the elements of a list.
   func isSeen(on shape: FieldShape, by audience: ContractAudience) -> Bool {
     if case .each(let limit) = self, case .list(let element) = shape.unwrapped {
       return limit.isSeen(on: element, by: audience)
@@ -100,7 +100,7 @@ extension Constraint {
     return isRepresentable(on: shape, audience)
   }
 
-  /// The constraint as a document, for the list of what JSON Schema can't say.
+  /// The constraint as JSON, for the list `x-unrepresentable`.
   var json: JSONValue {
     func bounds(_ name: String, _ minimum: Int?, _ maximum: Int?) -> JSONValue {
       var members: [JSONMember] = []
@@ -138,21 +138,22 @@ extension Scalar {
   }
 }
 
-/// The text constraints as regular expressions, which ECMA-262 and every other common dialect read alike.
+/// The text constraints as regular expressions that ECMA-262 and other common dialects interpret alike.
 ///
-/// What a text must not have is said instead of what it may have, because dialects differ in whether `$` matches
-/// before a final line feed.
+/// Some patterns match what a text must not contain, because dialects differ in whether `$` matches before a
+/// final line feed.
 enum TextPattern {
-  /// The scalars with the property `White_Space` (PropList of Unicode), for inside a character class.
+  /// The scalars with the property `White_Space` (PropList of Unicode), for use inside a character class.
   private static let whiteSpace =
     #"\u0009-\u000D\u0020\u0085\u00A0\u1680\u2000-\u200A\u2028\u2029\u202F\u205F\u3000"#
 
-  /// Found in every text that isn't blank.
+  /// Matches in every text that isn't blank.
   static let notBlank = "[^\(whiteSpace)]"
-  /// Found in no text of one line.
+  /// Matches in a text with control characters, which a single-line text must not contain.
   static let controlCharacter = #"[\u0000-\u001F\u007F-\u009F]"#
-  /// Found in no text of several lines.
+  /// Matches in a text with control characters other than line ends and tabs, which a multi-line text must
+  /// not contain.
   static let controlCharacterButLineEnds = #"[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F-\u009F]"#
-  /// Found in no trimmed text.
+  /// Matches in a text with white space at either end, which a trimmed text must not have.
   static let outerWhiteSpace = "^[\(whiteSpace)]|[\(whiteSpace)]$"
 }

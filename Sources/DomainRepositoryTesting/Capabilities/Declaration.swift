@@ -1,16 +1,17 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// What a repository says of itself.
+  /// The capabilities that a repository declares.
   static let declaration: [RepositoryClause] = [
     RepositoryClause(
-      "declared.capabilities", "The repository declares exactly the capabilities that the kit was told of."
+      "declared.capabilities",
+      "A repository must declare exactly the capabilities that the kit was created with."
     ) { bench in
       try expectEqual(
         bench.repository.capabilities.map(\.rawValue).sorted(), bench.declared.map(\.rawValue).sorted(),
         "the declared capabilities")
     },
-    RepositoryClause("declared.empty", "A repository that the factory made is empty.") { bench in
+    RepositoryClause("declared.empty", "A new repository must be empty.") { bench in
       try expectEqual(try await bench.repository.count(ModelQuery<Specimen>()), 0, "specimens")
       try expectEqual(try await bench.repository.count(ModelQuery<Cabinet>()), 0, "cabinets")
     },
@@ -18,18 +19,18 @@ extension RepositoryClause {
 }
 
 extension RepositoryClause {
-  /// What a repository doesn't declare it refuses by name: nothing half works in silence.
+  /// The uses of undeclared capabilities, which a repository must refuse.
   static let undeclared: [RepositoryClause] = [
-    refusal(.filtering, "A filter") { bench in
+    refusal(.filtering, "a filter") { bench in
       let query = ModelQuery(where: Fields.rank > 0)
       return [
         { _ = try await bench.repository.page(query) }, { _ = try await bench.repository.count(query) },
       ]
     },
-    refusal(.ordering, "An order") { bench in
+    refusal(.ordering, "an order") { bench in
       [{ _ = try await bench.repository.page(ModelQuery<Specimen>(orderedBy: .descending(Fields.rank))) }]
     },
-    refusal(.backwardPaging, "A page that is read backwards") { bench in
+    refusal(.backwardPaging, "to page backwards") { bench in
       let query = ModelQuery<Specimen>()
       let cursor = try await bench.firstPage(query, limit: 1).next
       return [
@@ -37,26 +38,26 @@ extension RepositoryClause {
         { _ = try await bench.repository.page(query, at: .before(cursor), limit: 1) },
       ]
     },
-    refusal(.facets, "A count of values") { bench in
+    refusal(.facets, "facets") { bench in
       [{ _ = try await bench.repository.facets(of: Fields.name) }]
     },
-    refusal(.textSearch, "A search for words") { bench in
+    refusal(.textSearch, "a word search") { bench in
       let query = ModelQuery<Specimen>().matching(try TextSearch("specimen"))
       return [
         { _ = try await bench.repository.page(query) }, { _ = try await bench.repository.count(query) },
       ]
     },
-    refusal(.nearby, "A search around a place") { bench in
+    refusal(.nearby, "a distance search") { bench in
       let center = try Coordinate(latitude: 0, longitude: 0)
       let query = ModelQuery<Specimen>().near(try NearbySearch(Fields.place, within: 1, of: center))
       return [
         { _ = try await bench.repository.page(query) }, { _ = try await bench.repository.count(query) },
       ]
     },
-    refusal(.changeFeed, "A change feed") { bench in
+    refusal(.changeFeed, "a change feed") { bench in
       [{ for try await _ in bench.repository.changes(after: .start) { return } }]
     },
-    refusal(.atomicBatches, "A commit of several changes") { bench in
+    refusal(.atomicBatches, "a commit of several changes") { bench in
       [
         {
           try await bench.repository.commit {
@@ -72,7 +73,7 @@ extension RepositoryClause {
         },
       ]
     },
-    refusal(.readChecks, "A check of what isn't written") { bench in
+    refusal(.readChecks, "a check of a record that isn't written") { bench in
       [
         {
           try await bench.repository.commit {
@@ -81,7 +82,7 @@ extension RepositoryClause {
         }
       ]
     },
-    refusal(.uniqueness, "A record with a value that has to be unique") { bench in
+    refusal(.uniqueness, "a record with a value in a unique field") { bench in
       [
         { try await bench.repository.commit { $0.insert(Specimen(10).with { $0.code = "A-1" }) } },
         {
@@ -99,7 +100,7 @@ extension RepositoryClause {
   ) -> RepositoryClause {
     RepositoryClause(
       "undeclared.\(capability.rawValue)",
-      "\(what) is refused by a repository that doesn't declare the capability, and changes nothing.",
+      "A repository that doesn't declare the capability must refuse \(what) and change nothing.",
       lacks: capability
     ) { bench in
       for number in 1...3 as ClosedRange<UInt64> { try await bench.insert([Specimen(number)]) }

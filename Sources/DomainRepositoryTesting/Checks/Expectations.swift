@@ -1,20 +1,21 @@
 import DomainRepository
 
-/// Passes when the condition holds.
+/// Throws unless the condition holds.
 func expect(_ condition: Bool, _ expected: @autoclosure () -> String, got actual: @autoclosure () -> Any)
   throws
 {
   if !condition { throw Mismatch(expected: expected(), actual: actual()) }
 }
 
-/// Passes when both values are equal.
+/// Throws unless both values are equal.
 func expectEqual<Value: Equatable>(_ actual: Value, _ expected: Value, _ what: String) throws {
   if actual != expected {
     throw Mismatch(expected: "\(what): \(expected)", actual: actual)
   }
 }
 
-/// Passes when both values have the same scalars in every field: `==` would take both forms of "é" for one.
+/// Throws unless both values have the same scalars in every field, whereas `==` treats both forms of "é" as
+/// equal.
 func expectSame<Value: Encodable>(_ actual: Value?, _ expected: Value?, _ what: String) throws {
   let forms = (try actual.map { try FlatForm($0) }, try expected.map { try FlatForm($0) })
   if forms.0 == forms.1 { return }
@@ -22,7 +23,7 @@ func expectSame<Value: Encodable>(_ actual: Value?, _ expected: Value?, _ what: 
   throw Mismatch(expected: "\(what): \(difference.expected)", actual: difference.actual)
 }
 
-/// Passes when both lists have the same values in the same places, scalar for scalar.
+/// Throws unless both lists contain the same values in the same order, scalar for scalar.
 func expectSame<Value: Encodable>(_ actual: [Value], _ expected: [Value], _ what: String) throws {
   try expectEqual(actual.count, expected.count, "\(what): the number of items")
   for (position, pair) in zip(actual, expected).enumerated() {
@@ -30,14 +31,14 @@ func expectSame<Value: Encodable>(_ actual: [Value], _ expected: [Value], _ what
   }
 }
 
-/// Passes when the value is there, and gives it.
+/// Returns the value, or throws if it is `nil`.
 @discardableResult
 func expectPresent<Value>(_ value: Value?, _ what: String) throws -> Value {
   guard let value else { throw Mismatch(expected: what, actual: "nothing") }
   return value
 }
 
-/// Passes when the operation throws a repository's error, and gives the error.
+/// Returns the repository error that the operation throws; throws if there is none.
 func expectError(
   _ expected: String, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
 ) async throws -> RepositoryError {
@@ -51,7 +52,7 @@ func expectError(
   throw Mismatch(expected: expected, actual: "no error")
 }
 
-/// Passes when the operation throws exactly this error.
+/// Throws unless the operation throws exactly this error.
 func expectError(
   _ expected: RepositoryError, isolation: isolated (any Actor)? = #isolation,
   _ body: () async throws -> Void
@@ -60,7 +61,7 @@ func expectError(
   try expectEqual(error, expected, "the error")
 }
 
-/// Passes when the operation says that the query can't be run.
+/// Throws unless the operation throws an invalid query error.
 func expectInvalidQuery(
   _ expected: String, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
 ) async throws {
@@ -70,7 +71,7 @@ func expectInvalidQuery(
   }
 }
 
-/// Passes when the operation refuses the entity, and gives what it says of it.
+/// Returns the violations with which the operation refuses the entity; throws if it doesn't.
 func expectInvalid<E: Entity>(
   _ entity: E, _ expected: String, isolation: isolated (any Actor)? = #isolation,
   _ body: () async throws -> Void
@@ -83,7 +84,7 @@ func expectInvalid<E: Entity>(
   return reason.violations
 }
 
-/// What a check expected and what came; the clause adds its name.
+/// The error of a failed expectation, to which the clause adds its identifier.
 struct Mismatch: Error {
   let expected: String
   let actual: String
@@ -94,7 +95,7 @@ struct Mismatch: Error {
   }
 }
 
-/// A value as a failure shows it: on one line, in ASCII, and cut when it is long.
+/// The description of a value in failure messages: one line of ASCII, truncated to 600 scalars.
 struct Shown: CustomStringConvertible {
   let description: String
 
@@ -107,7 +108,7 @@ struct Shown: CustomStringConvertible {
 }
 
 extension EntityReference {
-  /// The reference with the kit's identifiers cut down to their numbers.
+  /// The reference with the identifiers of the kit's entities shortened to their numbers.
   var short: String {
     let number = id.utf8.reversed().prefix { $0 != UInt8(ascii: "-") }.reversed()
     let digits = number.drop { $0 == UInt8(ascii: "0") }

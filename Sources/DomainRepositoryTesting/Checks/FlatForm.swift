@@ -1,8 +1,8 @@
 import DomainRepository
 
-/// Every scalar of a value's coded form, with its place: equal forms are equal scalar for scalar.
+/// The scalars of a value's coded form with their paths; equal forms are equal scalar for scalar.
 struct FlatForm: Equatable {
-  /// One scalar and where it stands.
+  /// One scalar and its path.
   struct Leaf: Equatable {
     var path: String
     var scalar: Scalar
@@ -16,7 +16,7 @@ struct FlatForm: Equatable {
     leaves = recorder.leaves.sorted { $0.path.utf8.lexicographicallyPrecedes($1.path.utf8) }
   }
 
-  /// The first place in which two forms differ.
+  /// Returns the first difference between two forms.
   static func difference(_ actual: FlatForm?, _ expected: FlatForm?) -> (actual: String, expected: String) {
     guard let actual, let expected else {
       return (actual == nil ? "nothing" : "a record", expected == nil ? "nothing" : "a record")
@@ -29,7 +29,7 @@ struct FlatForm: Equatable {
   }
 }
 
-/// Collects the scalars.
+/// A collector of scalars.
 final class FlatRecorder {
   fileprivate(set) var leaves: [FlatForm.Leaf] = []
 
@@ -44,14 +44,14 @@ final class FlatRecorder {
     case let value as Double: add(.real(value), at: path)
     case let value as Float: add(.real(Double(value)), at: path)
     case let value as any BinaryInteger:
-      // No model has integers beyond Int64; their text keeps them apart all the same.
+      // No model has integers beyond Int64, but their texts differ if one ever does.
       add(Int64(exactly: value).map(Scalar.integer) ?? .text("\(value)"), at: path)
     default: try value.encode(to: FlatEncoder(recorder: self, codingPath: path))
     }
   }
 }
 
-/// Writes a value into a ``FlatRecorder``.
+/// An encoder that writes a value into a ``FlatRecorder``.
 struct FlatEncoder: Encoder {
   let recorder: FlatRecorder
   let codingPath: [any CodingKey]

@@ -1,17 +1,17 @@
 import DomainRepository
 
-/// What a clause works with: empty repositories, and the shortest way to fill and read them.
+/// The context of a clause: an empty repository and shortcuts for filling and reading it.
 struct Bench: Sendable {
-  /// Makes an empty repository; those made later share nothing with it.
+  /// Creates an empty repository that shares nothing with those created before.
   typealias Factory = @Sendable () async throws -> any Repository
 
-  /// The repository of the clause, empty at first.
+  /// The repository under test, which is empty at first.
   let repository: any Repository
-  /// What the repository is said to declare.
+  /// The capabilities that the repository must declare.
   let declared: Capabilities
-  /// How many random histories to try.
+  /// The configuration of the random histories.
   let plan: HistoryPlan
-  /// Makes further empty repositories.
+  /// Creates further empty repositories.
   let make: Factory
 
   init(
@@ -23,12 +23,12 @@ struct Bench: Sendable {
     self.make = make
   }
 
-  /// A bench with a further repository, empty and with nothing to do with this one.
+  /// Returns a context with another empty repository.
   func another() async throws -> Bench {
     try await Bench(make: make, declared: declared, plan: plan)
   }
 
-  /// Inserts the entities: in one commit where the repository can, otherwise one by one.
+  /// Inserts entities, in one commit if the repository supports it, otherwise one by one.
   @discardableResult
   func insert<each E: Entity>(_ entities: repeat [each E]) async throws -> [Commit] {
     var changes: [Change] = []
@@ -39,21 +39,22 @@ struct Bench: Sendable {
     return commits
   }
 
-  /// Inserts an entity and gives it back with its version.
+  /// Inserts an entity and returns it with its version.
   func inserted<E: Entity>(_ entity: E) async throws -> Versioned<E> {
     let commit = try await repository.commit { $0.insert(entity) }
     let version = try expectPresent(commit.version(of: entity), "the receipt names the inserted record")
     return Versioned(entity, version: version)
   }
 
-  /// Puts an entity in place and gives it back with its version.
+  /// Saves an entity and returns it with its version.
   func saved<E: Entity>(_ entity: E) async throws -> Versioned<E> {
     let commit = try await repository.commit { $0.save(entity) }
     let version = try expectPresent(commit.version(of: entity), "the receipt names the saved record")
     return Versioned(entity, version: version)
   }
 
-  /// The specimen with a value in every field; without unique ones where the repository can't keep them unique.
+  /// Returns a specimen with a value in every field, except unique ones if the repository doesn't support
+  /// unique keys.
   func full() throws -> Specimen {
     try Specimen.full().with {
       if !declared.contains(.uniqueness) { ($0.code, $0.maker, $0.serial) = (nil, nil, nil) }
@@ -64,22 +65,22 @@ struct Bench: Sendable {
     try await repository.get(E.self, id: entity.id)
   }
 
-  /// The answers to a query as the numbers of the specimens.
+  /// Returns the numbers of the specimens that match a query.
   func numbers(_ query: ModelQuery<Specimen> = ModelQuery()) async throws -> [UInt64] {
     try await repository.all(query).map(\.entity.number)
   }
 
-  /// Passes when the record is stored exactly like this.
+  /// Fails unless the stored record equals the entity, scalar for scalar.
   func expectStored<E: Entity>(_ entity: E, _ what: String) async throws {
     try expectSame(try await get(entity)?.entity, entity, what)
   }
 
-  /// Passes when there is no record with the entity's identifier.
+  /// Fails if there is a record with the entity's identifier.
   func expectAbsent<E: Entity>(_ entity: E, _ what: String) async throws {
     try expectSame(try await get(entity)?.entity, nil, what)
   }
 
-  /// Passes when the operation changes no record and doesn't count as a commit.
+  /// Fails if the operation changes a record or raises the number of the newest commit.
   func expectUnchanged(
     _ what: String, isolation: isolated (any Actor)? = #isolation, _ body: () async throws -> Void
   ) async throws {
@@ -104,7 +105,7 @@ struct Bench: Sendable {
 }
 
 extension Bench {
-  /// All pages forwards, each checked to be as full as it can be and to say what is around it.
+  /// Returns all pages in order; fails if a page before the last isn't full.
   func pages(_ query: ModelQuery<Specimen>, limit: Int) async throws -> [Specimen] {
     var read: [Specimen] = []
     var position = PagePosition.first
@@ -118,7 +119,7 @@ extension Bench {
     }
   }
 
-  /// All pages backwards, put together in the order of the query.
+  /// Returns all pages, read from the last to the first but in the order of the query.
   func pagesBackwards(_ query: ModelQuery<Specimen>, limit: Int) async throws -> [Specimen] {
     var read: [Specimen] = []
     var position = PagePosition.last
@@ -132,7 +133,7 @@ extension Bench {
     }
   }
 
-  /// A page and the cursor behind it.
+  /// Returns the first page and the cursor after it.
   func firstPage(
     _ query: ModelQuery<Specimen>, limit: Int
   ) async throws -> (items: [UInt64], next: Cursor) {
@@ -148,10 +149,10 @@ extension Bench {
 }
 
 extension Bench {
-  /// What the feed tells of the commits behind `start`, up to `end`, each event once.
+  /// Returns the events after `start` up to `end`, each once.
   ///
-  /// A feed may repeat itself; it may not tell of what it wasn't asked for, nor stand still. Where it never gets
-  /// to `end`, the time limit of the clause ends the wait.
+  /// A feed may repeat events but must not report earlier ones or skip some. The time limit of the clause
+  /// ends the wait for a feed that never reaches `end`.
   func events(after start: Commit.Number = .start, through end: Commit.Number) async throws -> [ChangeEvent] {
     var events: [ChangeEvent] = []
     var seen: Set<ChangeEvent> = []
@@ -165,10 +166,10 @@ extension Bench {
     throw Mismatch(expected: "a feed that goes on to \(end)", actual: "its end")
   }
 
-  /// The number of the newest commit.
+  /// Returns the number of the newest commit.
   func newest() async throws -> Commit.Number { try await repository.commit(ChangeSet()).sequence }
 
-  /// A few commits that insert, replace and delete; what they are is told.
+  /// Commits four insertions and four replacements and returns the expected events.
   func history() async throws -> [ChangeEvent] {
     var events: [ChangeEvent] = []
     for number in 1...4 as ClosedRange<UInt64> {

@@ -1,20 +1,20 @@
-/// How many random histories the kit's clauses try, from which seeds, and how long they are.
+/// The number, seeds and length of the random histories that the kit runs.
 ///
-/// A failure names its seed: a plan with that seed alone repeats it.
+/// A failure names its seed; a plan with that seed alone reproduces it.
 public struct HistoryPlan: Hashable, Sendable {
-  /// The seeds; one history of every theme for each.
+  /// The seeds; each is used for one history per theme.
   public let seeds: Range<UInt64>
-  /// The number of steps of a history.
+  /// The number of steps per history.
   public let length: Int
-  /// The number of tasks that work at the same time in concurrent histories.
+  /// The number of concurrent tasks in concurrent histories.
   public let tasks: Int
-  /// How many histories are tried to make one that fails smaller.
+  /// The maximum number of runs that reduce a failing history.
   public let shrinking: Int
 
-  /// Few and short enough for every build.
+  /// The default: 12 seeds with 40 steps and 8 tasks, small enough for every build.
   public static let usual = HistoryPlan(seeds: 0..<12)
 
-  /// Makes a plan; less than one step and less than two tasks are taken for those.
+  /// Creates a plan with at least one step and two tasks; smaller numbers are raised.
   public init(seeds: Range<UInt64>, length: Int = 40, tasks: Int = 8, shrinking: Int = 1_500) {
     self.seeds = seeds
     self.length = max(1, length)
@@ -23,7 +23,8 @@ public struct HistoryPlan: Hashable, Sendable {
   }
 }
 
-/// What a history came to instead of what it had to; its texts have several lines and aren't cut.
+/// The error of a history that ended differently from the reference; its texts have several lines and aren't
+/// truncated.
 struct HistoryMismatch: Error {
   let expected: String
   let actual: String

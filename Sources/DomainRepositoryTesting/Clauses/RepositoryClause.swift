@@ -1,6 +1,6 @@
 import DomainRepository
 
-/// A clause about repositories that isn't bound to one yet.
+/// A clause about repositories that isn't bound to an implementation yet.
 struct RepositoryClause: Sendable {
   typealias Body = @Sendable (Bench) async throws -> Void
   typealias Fields = Specimen.Fields
@@ -10,7 +10,8 @@ struct RepositoryClause: Sendable {
   let text: String
   let level: ConformanceLevel
   let needs: Capabilities
-  /// The capability without which alone the clause applies: it checks that a use is refused.
+  /// The capability that must be undeclared for the clause to apply, because the clause checks that its use
+  /// is refused.
   let lacks: Capability?
   let since: ConformanceProfile
   let body: Body

@@ -1,31 +1,31 @@
 public import DomainRepository
 import Synchronization
 
-/// What concurrent tasks saw and did, to be checked for linearizability.
+/// The operations of concurrent tasks with their results, to be checked for linearizability.
 ///
-/// A history is linearizable when its operations can be put in one order that keeps every answer true and in
-/// which no operation comes before one that had ended when it began (Herlihy and Wing 1990).
+/// A history is linearizable if its operations can be put into one order that explains every result and in
+/// which no operation precedes one that had ended before it began (Herlihy and Wing 1990).
 public struct ConcurrentHistory: Hashable, Sendable {
-  /// The operations, in any order.
+  /// The operations in any order.
   public let operations: [RecordedOperation]
 
-  /// Makes a history.
+  /// Creates a history.
   public init(_ operations: [RecordedOperation]) { self.operations = operations }
 
-  /// The smallest part of the history for which there is no order, in the order of its beginnings; `nil` when
-  /// the history is linearizable.
+  /// The smallest part of the history that can't be linearized, in the order in which the operations began;
+  /// `nil` if the history is linearizable.
   ///
-  /// Records that no operation touches together are checked on their own, for that is equivalent.
-  /// - Complexity: Exponential in the number of operations that overlap, linear in the others.
+  /// Groups of records that no operation touches together are checked separately, which is equivalent.
+  /// - Complexity: Exponential in the number of overlapping operations, linear in the others.
   public var contradiction: [RecordedOperation]? {
     for part in parts where !LinearizationSearch(part).succeeds { return Self.shortest(part) }
     return nil
   }
 
-  /// Whether there is an order for the operations.
+  /// Whether the history is linearizable.
   public var isLinearizable: Bool { contradiction == nil }
 
-  /// The operations, divided so that no record is in two parts.
+  /// The operations in groups that have no record in common.
   private var parts: [[RecordedOperation]] {
     var groups: [(records: Set<EntityReference>, operations: [RecordedOperation])] = []
     for operation in operations.sorted(by: { $0.began < $1.began }) where !operation.effects.isEmpty {
@@ -42,9 +42,9 @@ public struct ConcurrentHistory: Hashable, Sendable {
     return groups.map { group in group.operations.sorted { $0.began < $1.began } }
   }
 
-  /// The operations up to the first end by which there is no order any more.
+  /// Returns the operations up to the first end at which no order exists.
   ///
-  /// What hadn't ended by then may have happened or not, so such operations are left out one by one if they can.
+  /// Operations that hadn't ended by then may have taken effect or not, so the search may leave them out.
   private static func shortest(_ operations: [RecordedOperation]) -> [RecordedOperation] {
     let ends = operations.map(\.ended).sorted()
     var (low, high) = (0, ends.count - 1)
@@ -63,24 +63,24 @@ public struct ConcurrentHistory: Hashable, Sendable {
 }
 
 extension ConcurrentHistory: CustomStringConvertible {
-  /// One line for each operation, in the order of their beginnings.
+  /// The history in lines, one for each operation, in the order in which they began.
   public var description: String {
     operations.sorted { $0.began < $1.began }.map(\.description).joined(separator: "\n")
   }
 }
 
-/// One call and its answer: who made it, when it began and ended, and what it saw and did.
+/// A call with its result.
 public struct RecordedOperation: Hashable, Sendable {
-  /// Which of the tasks made the call.
+  /// The number of the task that made the call.
   public let task: Int
   /// The tick before the call.
   public let began: Int
-  /// The tick after the answer.
+  /// The tick after the call returned.
   public let ended: Int
-  /// What the call saw and did, all at one moment between the two ticks.
+  /// The effects of the call on records, all at one moment between the two ticks.
   public let effects: [EntityReference: RecordEffect]
 
-  /// Records a call.
+  /// Creates a record of a call.
   public init(task: Int, began: Int, ended: Int, effects: [EntityReference: RecordEffect]) {
     self.task = task
     self.began = began
@@ -97,22 +97,23 @@ extension RecordedOperation: CustomStringConvertible {
   }
 }
 
-/// What one operation saw of a record or did to it.
+/// The effect of an operation on one record.
 public enum RecordEffect: Hashable, Sendable {
-  /// It was read in this version; `nil` when there was no record.
+  /// The operation read the record in this version, or found none if it is `nil`.
   case read(Version?)
-  /// It was written under this expectation and then had this version.
+  /// The operation wrote the record under the expectation and gave it the version.
   case written(Version, expecting: ExpectedState)
-  /// It was deleted under this expectation.
+  /// The operation deleted the record under the expectation.
   case deleted(expecting: ExpectedState)
-  /// A commit was refused because the record had another version than expected.
+  /// The commit was refused because the record had another version than expected.
   case refused(actual: Version?, expecting: ExpectedState)
-  /// A commit went through that expected this of a record and didn't change it.
+  /// The commit succeeded with a check of the record that expected this state.
   case checked(ExpectedState)
 }
 
 extension RecordEffect {
-  /// The record's version after the effect, or `false` when the effect can't happen in this state.
+  /// Returns the version of the record after the effect, and whether the effect is possible in the given
+  /// state.
   func applied(to state: Version?) -> (isPossible: Bool, state: Version?) {
     switch self {
     case .read(let version): (version == state, state)
@@ -138,15 +139,15 @@ extension RecordEffect: CustomStringConvertible {
   }
 }
 
-/// Notes what concurrent tasks see and do, on a clock that only counts.
+/// A recorder of concurrent operations, with a logical clock.
 final class HistoryRecorder: Sendable {
   private let clock = HistoryClock()
   private let operations = Mutex<[RecordedOperation]>([])
 
-  /// The operations that have ended.
+  /// All operations that have ended.
   var history: ConcurrentHistory { ConcurrentHistory(operations.withLock { $0 }) }
 
-  /// Makes a call and notes what it tells of.
+  /// Makes a call and records its effects.
   func record(
     task: Int, isolation: isolated (any Actor)? = #isolation,
     _ call: () async throws -> [EntityReference: RecordEffect]
@@ -159,7 +160,7 @@ final class HistoryRecorder: Sendable {
 }
 
 extension ConcurrentHistory {
-  /// Passes when the operations can be put in one order that keeps every answer true.
+  /// Throws unless the operations are linearizable.
   func expectLinearizable(_ what: String) throws {
     guard let contradiction else { return }
     throw HistoryMismatch(

@@ -1,7 +1,7 @@
 import DomainRepository
 import Synchronization
 
-/// Runs the body in so many tasks at the same time and gives what they return, by their numbers.
+/// Runs the body in concurrent tasks and returns the results in the order of the task numbers.
 func crowd<Answer: Sendable>(
   of count: Int, _ body: @escaping @Sendable (Int) async throws -> Answer
 ) async throws -> [Answer] {
@@ -16,7 +16,8 @@ func crowd<Answer: Sendable>(
 }
 
 extension Bench {
-  /// Commits, again when the machinery below asks for it; gives the refusal when another task was faster.
+  /// Commits, again if the backend asks for a retry, and returns the error if the commit conflicts or is
+  /// invalid.
   func attempt(
     isolation: isolated (any Actor)? = #isolation, _ collect: (inout ChangeSet) -> Void
   ) async throws -> Result<Commit, RepositoryError> {
@@ -37,20 +38,20 @@ extension Bench {
     }
   }
 
-  /// Every specimen, read in one page.
+  /// Returns all specimens that match a query, read in one page.
   func snapshot(_ query: ModelQuery<Specimen> = ModelQuery()) async throws -> [Versioned<Specimen>] {
     try await repository.page(query, at: .first, limit: PageLimit.range.upperBound).items
   }
 }
 
-/// Tells readers that the writer is done.
+/// A flag with which a writer tells readers that it is done.
 final class EndSign: Sendable {
   private let state = Mutex(false)
   var isUp: Bool { state.withLock { $0 } }
   func raise() { state.withLock { $0 = true } }
 }
 
-/// A clock that only counts: who asks later gets more.
+/// A logical clock: every tick is greater than the ones before.
 final class HistoryClock: Sendable {
   private let state = Atomic(0)
 

@@ -1,17 +1,17 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// What concurrent tasks see and do fits one order of their calls.
+  /// The linearizability of concurrent operations.
   static let linearizability: [RepositoryClause] = [
     .history(
       "concurrency.linearizable.records",
-      "What concurrent tasks see of a record and do to it fits one order of their calls."
+      "Concurrent operations on single records must be linearizable."
     ) { bench in
       try await traffic(bench, on: 1...3, turns: 16, "calls about single records") { try await $0.single($1) }
     },
     .history(
       "concurrency.linearizable.batches",
-      "Commits of several records and pages that show them all fit one order of the calls.",
+      "Concurrent commits of several records and pages of all records must be linearizable.",
       needs: [.atomicBatches]
     ) { bench in
       try await traffic(bench, on: 1...3, turns: 8, "commits and pages of several records") {

@@ -1,9 +1,9 @@
 import DomainRepository
 
-/// The search for an order of operations that keeps every answer true.
+/// The search for a linearization of operations.
 ///
-/// Wing and Gong's depth-first search (1993) with Lowe's memory of the states already tried (2017): two ways to
-/// the same set of done operations and the same versions need to be followed once only.
+/// A depth-first search (Wing and Gong 1993) that remembers visited states (Lowe 2017): a state with the same
+/// completed operations and the same versions is explored only once.
 struct LinearizationSearch {
   private struct Configuration: Hashable {
     var done: [UInt64]
@@ -18,7 +18,7 @@ struct LinearizationSearch {
   private let operations: [RecordedOperation]
   private let effects: [[(record: Int, effect: RecordEffect)]]
   private let recordCount: Int
-  /// Operations that end later may be left out: nobody has their answer yet.
+  /// The tick after which operations are pending; those that end later may be left out.
   private let end: Int
 
   init(_ operations: [RecordedOperation], pendingAfter end: Int = .max) {
@@ -35,7 +35,7 @@ struct LinearizationSearch {
     recordCount = numbers.count
   }
 
-  /// Whether there is an order.
+  /// Whether there is a linearization.
   var succeeds: Bool {
     var isDone = [Bool](repeating: false, count: operations.count)
     var configuration = Configuration(
@@ -74,7 +74,8 @@ struct LinearizationSearch {
     return false
   }
 
-  /// The first operation from `start` on that may come next: no other that is left ended before it began.
+  /// Returns the first operation from `start` on that may come next, because no remaining operation ended
+  /// before it began.
   private func next(from start: Int, _ isDone: [Bool]) -> Int? {
     var firstEnd = Int.max
     for position in operations.indices where !isDone[position] {

@@ -1,10 +1,10 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Reading while others write.
+  /// Consistent reads during commits.
   static let moments: [RepositoryClause] = [
     RepositoryClause(
-      "concurrency.moment.find", "find never shows a part of a commit.", level: .recommended,
+      "concurrency.moment.find", "find must never return part of a commit.", level: .recommended,
       needs: [.atomicBatches]
     ) { bench in
       try await readingWhileAllChange(bench) { bench in
@@ -15,7 +15,7 @@ extension RepositoryClause {
     },
     RepositoryClause(
       "concurrency.moment.types",
-      "Once a task has seen one record of a commit it sees the others, of any type.",
+      "A task that has read one record of a commit must see all its records, of any type.",
       needs: [.atomicBatches]
     ) { bench in
       try await reading(
@@ -33,7 +33,7 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "concurrency.moment.sum", "What moves from one record to another is never missing, nor there twice.",
+      "concurrency.moment.sum", "A page must never show half of a transfer between two records.",
       needs: [.atomicBatches]
     ) { bench in
       try await bench.insert((1...4).map { number in Specimen(number).with { $0.stock = 10 } })
@@ -47,7 +47,7 @@ extension RepositoryClause {
     },
   ]
 
-  /// Lets one task commit turn by turn and others read until it is done, and once more then.
+  /// Lets one task commit turn by turn while others read until it is done, and once more afterwards.
   private static func reading(
     _ bench: Bench, while write: @escaping @Sendable (Int64) async throws -> Void,
     _ read: @escaping @Sendable (Bench) async throws -> Void
@@ -70,7 +70,7 @@ extension RepositoryClause {
     }
   }
 
-  /// Reads while every commit gives all records the same new rank.
+  /// Lets others read while every commit gives all records the same new rank.
   private static func readingWhileAllChange(
     _ bench: Bench, _ read: @escaping @Sendable (Bench) async throws -> Void
   ) async throws {
@@ -86,7 +86,7 @@ extension RepositoryClause {
       }, read)
   }
 
-  /// Takes one from a record and gives it to another, in the versions in which they were read.
+  /// Moves one unit of stock between two records, under the versions in which they were read.
   private static func transfer(_ bench: Bench, _ source: UInt64, _ target: UInt64) async throws {
     if source == target { return }
     while true {

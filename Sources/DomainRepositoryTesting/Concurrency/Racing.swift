@@ -1,10 +1,12 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Commits that race for the same thing.
+  /// Commits that compete for the same record or value.
   static let racing: [RepositoryClause] = [
-    RepositoryClause("concurrency.update", "Of updates that expect one version exactly one goes through.") {
-      bench in
+    RepositoryClause(
+      "concurrency.update",
+      "A repository must apply exactly one of several updates that expect the same version."
+    ) { bench in
       for number in 1...10 as ClosedRange<UInt64> {
         let old = try await bench.inserted(Specimen(number))
         let winners = try await bench.race(16) { racer in
@@ -17,8 +19,10 @@ extension RepositoryClause {
         try await bench.expectStored(winner, "the record of the one that went through")
       }
     },
-    RepositoryClause("concurrency.insert", "Of insertions of one identifier exactly one goes through.") {
-      bench in
+    RepositoryClause(
+      "concurrency.insert",
+      "A repository must apply exactly one of several insertions of the same identifier."
+    ) { bench in
       for number in 1...10 as ClosedRange<UInt64> {
         let winners = try await bench.race(16) { racer in
           try await bench.repository.commit { $0.insert(Specimen(number, name: "racer \(racer)")) }
@@ -28,7 +32,9 @@ extension RepositoryClause {
         try await bench.expectStored(winner, "the record of the one that went through")
       }
     },
-    RepositoryClause("concurrency.delete", "Of deletions of one record exactly one goes through.") { bench in
+    RepositoryClause(
+      "concurrency.delete", "A repository must apply exactly one of several deletions of the same record."
+    ) { bench in
       for number in 1...10 as ClosedRange<UInt64> {
         try await bench.insert([Specimen(number)])
         let winners = try await bench.race(16) { _ in
@@ -39,7 +45,8 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "concurrency.unique", "Of records that claim one unique value exactly one goes through.",
+      "concurrency.unique",
+      "A repository must apply exactly one of several insertions of the same unique value.",
       needs: [.uniqueness]
     ) { bench in
       for round in 0..<10 as Range<UInt64> {
@@ -51,7 +58,9 @@ extension RepositoryClause {
         try expectEqual(try await bench.repository.count(ModelQuery<Specimen>()), Int(round) + 1, "records")
       }
     },
-    RepositoryClause("concurrency.lastUnit", "The last unit of something is sold once.") { bench in
+    RepositoryClause(
+      "concurrency.lastUnit", "Concurrent sales must never sell more units than the stock has."
+    ) { bench in
       let stock: Int64 = 5
       try await bench.insert([Specimen(1).with { $0.stock = stock }])
       let buyers = try await bench.race(max(100, bench.plan.tasks)) { _ in
@@ -70,7 +79,7 @@ extension RepositoryClause {
       try expectEqual(buyers.count, Int(stock), "units sold")
       try expectEqual(try await bench.get(Specimen(1))?.entity.stock, 0, "units left")
     },
-    RepositoryClause("concurrency.counter", "No increment is lost among many.") { bench in
+    RepositoryClause("concurrency.counter", "Concurrent increments of a counter must not be lost.") { bench in
       try await bench.insert([Specimen(1)])
       try await withThrowingTaskGroup(of: Void.self) { group in
         for _ in 0..<10 {
@@ -89,7 +98,8 @@ extension RepositoryClause {
       try expectEqual(try await bench.get(Specimen(1))?.entity.rank, 100, "the counter")
     },
     RepositoryClause(
-      "concurrency.distinct", "Commits of different records all go through, each with a number of its own."
+      "concurrency.distinct",
+      "A repository must apply all commits of different records, each with its own number."
     ) { bench in
       let numbers = try await withThrowingTaskGroup(of: Commit.Number.self) { group in
         for number in 1...100 as ClosedRange<UInt64> {
@@ -101,7 +111,8 @@ extension RepositoryClause {
       try expectEqual(try await bench.numbers(), Array(1...100), "the records")
     },
     RepositoryClause(
-      "concurrency.skew", "Of commits that each check what the other writes at most one goes through.",
+      "concurrency.skew",
+      "A repository must apply at most one of two commits that each check what the other writes.",
       needs: [.readChecks, .atomicBatches]
     ) { bench in
       for round in 1...20 as ClosedRange<UInt64> {
@@ -121,10 +132,10 @@ extension RepositoryClause {
 }
 
 extension Bench {
-  /// Starts racers at once and tells which went through.
+  /// Starts concurrent commits and returns the numbers of those that succeeded.
   ///
-  /// Others have to be refused as conflicts or as not unique. What the machinery below says to try again is tried
-  /// again.
+  /// The others must be refused as conflicts or as violations of a unique key. Retryable backend errors are
+  /// retried.
   func race(_ count: Int, _ body: @escaping @Sendable (Int) async throws -> Commit) async throws -> [Int] {
     try await withThrowingTaskGroup(of: Int?.self) { group in
       for racer in 0..<count {

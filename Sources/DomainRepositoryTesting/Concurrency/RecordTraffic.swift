@@ -1,11 +1,11 @@
 import DomainRepository
 
-/// Random calls of one task on a few records, noted with what they saw and did.
+/// A generator of random calls by one task on a few records, which records their effects.
 struct RecordTraffic: Sendable {
   let bench: Bench
   let recorder: HistoryRecorder
   let task: Int
-  /// The specimens that are read and written.
+  /// The numbers of the specimens that are read and written.
   let numbers: ClosedRange<UInt64>
   private var random: SeededGenerator
   private var seen: [EntityReference: Version] = [:]
@@ -58,7 +58,7 @@ struct RecordTraffic: Sendable {
     try await recorder.record(task: task) { try await call(&self) }
   }
 
-  /// Mostly the version that this task saw last, so that others are often in between.
+  /// Returns mostly the version that this task saw last, so that other tasks often get in between.
   private mutating func expectation(_ reference: EntityReference) -> ExpectedState {
     switch Int.random(in: 0..<6, using: &random) {
     case 0: .any
@@ -120,7 +120,7 @@ struct RecordTraffic: Sendable {
   }
 }
 
-/// What a record had in it in a version.
+/// The observed contents of a record in one version.
 struct RecordContents: Hashable, Sendable {
   let reference: EntityReference
   let version: Version

@@ -1,10 +1,10 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// What comes after what.
+  /// The order of commits, versions and reads.
   static let succession: [RepositoryClause] = [
     RepositoryClause(
-      "concurrency.order.sequence", "A commit that began after another had ended has a greater number."
+      "concurrency.order.sequence", "A commit that began after another one ended must have a greater number."
     ) { bench in
       let clock = HistoryClock()
       let commits = try await crowd(of: bench.plan.tasks) { task in
@@ -27,7 +27,8 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "concurrency.order.versions", "No two of many writes of one record give it the same version."
+      "concurrency.order.versions",
+      "A repository must give a different version to each concurrent write of a record."
     ) { bench in
       let versions = try await crowd(of: bench.plan.tasks) { task in
         var own: [Version] = []
@@ -43,7 +44,7 @@ extension RepositoryClause {
       try expectEqual(try await bench.get(Specimen(1))?.version, versions.max(), "the version in the end")
     },
     RepositoryClause(
-      "concurrency.order.own", "A task sees at once what it has committed, whatever others commit meanwhile."
+      "concurrency.order.own", "A task must see its own commits at once, even while others commit."
     ) { bench in
       _ = try await crowd(of: bench.plan.tasks) { task in
         for turn in 0..<10 {
@@ -59,7 +60,7 @@ extension RepositoryClause {
     },
     RepositoryClause(
       "concurrency.order.pages",
-      "Who reads page by page while others write sees every record once that was there all the time."
+      "Paging during writes must return every unchanged record exactly once."
     ) { bench in
       let kept = (1...30).map { Specimen($0 * 10) }
       try await bench.insert(kept)
@@ -87,7 +88,7 @@ extension RepositoryClause {
     },
     RepositoryClause(
       "concurrency.order.feed",
-      "Observers that read while others commit get every change, in order for each record.",
+      "The change feed must report every concurrent change, in order for each record.",
       needs: [.changeFeed]
     ) { bench in
       let turns = 8
@@ -115,7 +116,8 @@ extension RepositoryClause {
     }
   }
 
-  /// Reads so many changes: each of them once, rising for every record, and each of them there to be read.
+  /// Observes a number of distinct changes, checks that versions rise for each record, and reads each changed
+  /// record.
   private static func observe(_ bench: Bench, after start: Commit.Number, changes: Int) async throws {
     var told: Set<ChangeEvent> = []
     var newest: [EntityReference: Version] = [:]
@@ -128,7 +130,7 @@ extension RepositoryClause {
         let read = try await bench.repository.get(
           Specimen.self, id: try Identifier(parsing: event.reference.id))
         try expect(
-          read.map { $0.version >= event.version } ?? false, "a change that is told can be read",
+          read.map { $0.version >= event.version } ?? false, "that a reported change can be read",
           got: "version \(read.map { "\($0.version)" } ?? "none") after \(event.version)")
       }
       if told.count >= changes { return }

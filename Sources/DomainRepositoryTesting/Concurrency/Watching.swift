@@ -1,9 +1,10 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// What readers see while others write.
+  /// Reads during commits.
   static let watching: [RepositoryClause] = [
-    watch("concurrency.page.torn", "No page shows half of a commit.", needs: [.atomicBatches]) { bench in
+    watch("concurrency.page.torn", "A page must never show part of a commit.", needs: [.atomicBatches]) {
+      bench in
       try await bench.insert([Specimen(1, name: "0"), Specimen(2, name: "0")])
     } write: { bench, round in
       try await bench.repository.commit {
@@ -14,7 +15,8 @@ extension RepositoryClause {
       let names = try await bench.repository.page(ModelQuery<Specimen>(), limit: 10).items.map(\.entity.name)
       try expectEqual(Set(names).count, 1, "different names among \(names)")
     },
-    watch("concurrency.page.count", "No page misses a record that is replaced.", needs: []) { bench in
+    watch("concurrency.page.count", "A page must never miss a record that is being replaced.", needs: []) {
+      bench in
       try await bench.insert([Specimen(1), Specimen(2)])
     } write: { bench, round in
       try await bench.repository.commit { $0.save(Specimen(1, name: "\(round)")) }
@@ -22,7 +24,8 @@ extension RepositoryClause {
       try expectEqual(try await bench.numbers(), [1, 2], "the records of a page")
       try expect(try await bench.get(Specimen(1)) != nil, "the record that is replaced", got: "none")
     },
-    watch("concurrency.count.torn", "No count shows half of a commit.", needs: [.atomicBatches]) { bench in
+    watch("concurrency.count.torn", "A count must never reflect part of a commit.", needs: [.atomicBatches]) {
+      bench in
       try await bench.insert([Specimen(0), Specimen(1_000)])
     } write: { bench, round in
       try await bench.repository.commit {
@@ -32,8 +35,10 @@ extension RepositoryClause {
     } read: { bench in
       try expectEqual(try await bench.repository.count(ModelQuery<Specimen>()), 2, "the count")
     },
-    watch("concurrency.facets.torn", "No facets show half of a commit.", needs: [.atomicBatches, .facets]) {
-      bench in
+    watch(
+      "concurrency.facets.torn", "Facets must never reflect part of a commit.",
+      needs: [.atomicBatches, .facets]
+    ) { bench in
       try await bench.insert([Specimen(1, name: "a"), Specimen(2, name: "b")])
     } write: { bench, round in
       try await bench.repository.commit {
@@ -44,7 +49,10 @@ extension RepositoryClause {
       let facets = try await bench.repository.facets(of: Specimen.Fields.name)
       try expectEqual(facets, [Facet("a", count: 1), Facet("b", count: 1)], "the facets")
     },
-    watch("concurrency.refused", "Nobody sees what is refused.", needs: [.atomicBatches]) { bench in
+    watch(
+      "concurrency.refused", "A repository must never show changes of a refused commit.",
+      needs: [.atomicBatches]
+    ) { bench in
       try await bench.insert([Specimen(1)])
     } write: { bench, round in
       _ = try await expectError("a conflict") {
@@ -57,7 +65,8 @@ extension RepositoryClause {
       try await bench.expectAbsent(Specimen(2), "a record that was refused")
       try expectEqual(try await bench.numbers(), [1], "the records")
     },
-    watch("concurrency.monotonic", "A record's version never goes back for a reader.", needs: []) { bench in
+    watch("concurrency.monotonic", "The version of a record must never decrease for a reader.", needs: []) {
+      bench in
       try await bench.insert([Specimen(1)])
     } write: { bench, round in
       try await bench.repository.commit { $0.save(Specimen(1, name: "\(round)")) }
@@ -69,7 +78,8 @@ extension RepositoryClause {
       try expect(versions == versions.sorted(), "versions that don't go back", got: versions)
     },
     RepositoryClause(
-      "concurrency.cancelled", "The commit of a cancelled task is applied whole or not at all.",
+      "concurrency.cancelled",
+      "A repository must apply the commit of a canceled task completely or not at all.",
       needs: [.atomicBatches]
     ) { bench in
       for number in 1...40 as ClosedRange<UInt64> {
@@ -88,7 +98,7 @@ extension RepositoryClause {
     },
   ]
 
-  /// Lets readers look as often as they can while a writer commits a hundred times.
+  /// Lets three readers read repeatedly while a writer commits a hundred times.
   private static func watch(
     _ id: String, _ text: String, needs: Capabilities,
     prepare: @escaping @Sendable (Bench) async throws -> Void,

@@ -1,8 +1,8 @@
 public import DomainRepository
 
-/// One thing that an implementation promises, and the check that it keeps it.
+/// A requirement for implementations, with the check that tests it.
 ///
-/// A value: it can be a test's argument, and no test framework is needed to check it.
+/// A clause is a value, so it can be the argument of a test in any test framework.
 /// ```swift
 /// @Test(arguments: kit.clauses)
 /// func conforms(_ clause: ConformanceClause) async throws { try await clause.check() }
@@ -10,32 +10,33 @@ public import DomainRepository
 public struct ConformanceClause: Sendable, Identifiable {
   /// The stable identifier, such as `order.nulls.last`.
   public let id: String
-  /// What is promised, in one sentence.
+  /// The requirement in one sentence.
   public let text: String
-  /// How much it weighs.
+  /// Whether the requirement is mandatory or recommended.
   public let level: ConformanceLevel
-  /// The capabilities that an implementation has to declare for the clause to apply.
+  /// The capabilities that an implementation must declare for the clause to apply.
   public let needs: Capabilities
-  /// The first profile that has the clause.
+  /// The first profile that contains the clause.
   public let since: ConformanceProfile
 
   private let timeLimit: Duration
   private let body: @Sendable () async throws -> Void
 
-  /// A test framework starts the checks of all clauses at once; hundreds of them side by side would make each so slow
-  /// that its time limit says nothing.
+  /// The gate that lets four checks run at the same time; test frameworks start all of them at once, and
+  /// hundreds of concurrent checks would exceed their time limits.
   private static let gate = AsyncGate(places: 4)
 
-  /// Makes a clause.
+  /// Creates a clause.
   ///
   /// - Parameters:
-  ///   - id: The stable identifier; what stands before the first dot is the group.
-  ///   - text: What is promised, in one sentence.
-  ///   - level: How much it weighs.
-  ///   - needs: The capabilities that it is about.
-  ///   - since: The first profile that has it.
-  ///   - timeLimit: How long a check may take before it fails.
-  ///   - body: Throws when the promise is broken: a ``ConformanceFailure`` or any error.
+  ///   - id: The stable identifier; the part before the first dot is the group.
+  ///   - text: The requirement in one sentence.
+  ///   - level: Whether the requirement is mandatory or recommended.
+  ///   - needs: The capabilities that an implementation must declare for the clause to apply.
+  ///   - since: The first profile that contains the clause.
+  ///   - timeLimit: The time after which a check fails, one minute by default.
+  ///   - body: The check, which throws a ``ConformanceFailure`` or any other error if the requirement is
+  ///     violated.
   public init(
     _ id: String, _ text: String, level: ConformanceLevel = .required, needs: Capabilities = [],
     since: ConformanceProfile = .v1, timeLimit: Duration = .seconds(60),
@@ -50,12 +51,15 @@ public struct ConformanceClause: Sendable, Identifiable {
     self.body = body
   }
 
-  /// What the clause belongs to: the part of the identifier before its first dot.
+  /// The group of the clause: the part of the identifier before its first dot.
   public var group: String { String(id.prefix { $0 != "." }) }
 
-  /// Checks the promise; returns when it is kept.
+  /// Checks the requirement and returns if it is satisfied.
   ///
-  /// A few checks of a process run at a time, the others wait; the time limit counts from a check's own start.
+  /// At most four checks run at the same time in a process; the others wait. The time limit starts when the
+  /// check does.
+  ///
+  /// - Throws: ``ConformanceFailure`` if the requirement is violated or the time limit exceeded.
   public func check() async throws(ConformanceFailure) {
     await Self.gate.enter()
     defer { Self.gate.leave() }
@@ -78,16 +82,16 @@ extension ConformanceClause: CustomStringConvertible {
   public var description: String { "\(id): \(text)" }
 }
 
-/// What a clause expected of an implementation, and what came instead.
+/// The difference between what a clause required and what the implementation did.
 public struct ConformanceFailure: Error, Hashable, Sendable, Codable {
   /// The identifier of the clause.
   public let clause: String
-  /// What the clause expected.
+  /// A description of the required behavior.
   public let expected: String
-  /// What the implementation did; long texts are cut.
+  /// A description of the actual behavior; long texts are truncated.
   public let actual: String
 
-  /// Makes a failure.
+  /// Creates a failure.
   public init(clause: String, expected: String, actual: String) {
     self.clause = clause
     self.expected = expected
@@ -99,17 +103,19 @@ extension ConformanceFailure: CustomStringConvertible {
   public var description: String { "\(clause): expected \(expected); got \(actual)" }
 }
 
-/// How much a clause weighs.
+/// The weight of a clause.
 public enum ConformanceLevel: String, Hashable, Sendable, CaseIterable, Codable {
-  /// Callers rely on it; without it an implementation isn't one.
+  /// Callers rely on the requirement; every implementation must satisfy it.
   case required
-  /// Callers may meet it; a limit of the machinery below is an excuse that the implementation's guide names.
+  /// Callers may depend on the requirement; an implementation whose storage can't satisfy it should document
+  /// that.
   case recommended
 }
 
-/// Which clauses there were at a moment: who pins a profile gets exactly those, whatever is added later.
+/// A fixed set of clauses, so that later versions of the kit don't break implementations that were
+/// conformant.
 public struct ConformanceProfile: Hashable, Sendable {
-  /// Greater for later profiles.
+  /// The number of the profile; later profiles have greater numbers.
   public let number: Int
 
   /// The first profile.

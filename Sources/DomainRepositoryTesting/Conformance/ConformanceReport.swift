@@ -1,29 +1,30 @@
-/// How an implementation stands to the clauses, one result for each, as data.
+/// The results of checking an implementation against all clauses.
 public struct ConformanceReport: Hashable, Sendable, Codable {
-  /// What became of one clause.
+  /// The outcome of one clause.
   public enum Outcome: Hashable, Sendable {
-    /// The promise is kept.
+    /// The implementation satisfies the requirement.
     case passed
-    /// The promise is broken.
+    /// The implementation violates the requirement.
     case failed(expected: String, actual: String)
-    /// The clause is about something that the implementation doesn't declare.
+    /// The clause is about a capability that the implementation doesn't declare, or about refusing one that
+    /// it declares.
     case notApplicable(reason: String)
   }
 
-  /// One clause and what became of it.
+  /// The result of one clause.
   public struct Result: Hashable, Sendable {
     /// The identifier of the clause.
     public let clause: String
     /// The group of the clause.
     public let group: String
-    /// What is promised.
+    /// The requirement.
     public let text: String
-    /// How much the clause weighs.
+    /// Whether the requirement is mandatory or recommended.
     public let level: ConformanceLevel
-    /// What became of it.
+    /// The outcome of the check.
     public let outcome: Outcome
 
-    /// Makes a result.
+    /// Creates a result.
     public init(_ clause: ConformanceClause, _ outcome: Outcome) {
       self.clause = clause.id
       group = clause.group
@@ -33,37 +34,37 @@ public struct ConformanceReport: Hashable, Sendable, Codable {
     }
   }
 
-  /// What was checked: the name of a type.
+  /// The type name of the checked implementation.
   public let subject: String
-  /// The profile that was checked, such as `v1`.
+  /// The name of the checked profile, such as `v1`.
   public let profile: String
-  /// The results, in the order of the clauses.
+  /// The results in the order of the clauses.
   public let results: [Result]
 
-  /// Makes a report.
+  /// Creates a report.
   public init(subject: String, profile: ConformanceProfile, results: [Result]) {
     self.subject = subject
     self.profile = profile.description
     self.results = results
   }
 
-  /// Whether no required clause failed.
+  /// Whether no mandatory clause failed.
   public var isConformant: Bool { failures.allSatisfy { $0.level != .required } }
 
-  /// The results of broken promises.
+  /// The results of the clauses that failed.
   public var failures: [Result] {
     results.filter { if case .failed = $0.outcome { true } else { false } }
   }
 }
 
 extension ConformanceReport {
-  /// Checks the clauses one after the other.
+  /// Checks clauses one after the other and collects the results.
   ///
   /// - Parameters:
-  ///   - subject: What is checked.
-  ///   - profile: The profile that the clauses are from.
-  ///   - clauses: What to check.
-  ///   - inapplicable: Clauses to list with the reason why they don't apply.
+  ///   - subject: The name of the checked implementation.
+  ///   - profile: The profile of the clauses.
+  ///   - clauses: The clauses to check.
+  ///   - inapplicable: The clauses to list with the reason why they don't apply.
   public init(
     checking subject: String, profile: ConformanceProfile, clauses: [ConformanceClause],
     inapplicable: [(clause: ConformanceClause, reason: String)] = []
@@ -89,14 +90,14 @@ extension ConformanceReport {
     return results.map(\.group).filter { seen.insert($0).inserted }
   }
 
-  /// The numbers of one group, or of all.
+  /// Returns the numbers of outcomes in one group, or in all if `group` is `nil`.
   public func tally(of group: String? = nil) -> ConformanceTally {
     ConformanceTally(results.filter { group == nil || $0.group == group })
   }
 }
 
 extension ConformanceReport: CustomStringConvertible {
-  /// The report as text: the numbers by group, then every broken promise and every clause that doesn't apply.
+  /// The report as text: the numbers by group, then all failed and all inapplicable clauses.
   public var description: String {
     var lines = ["\(subject), profile \(profile): \(tally())"]
     for group in groups { lines.append("  \(group): \(tally(of: group))") }
@@ -114,16 +115,16 @@ extension ConformanceReport: CustomStringConvertible {
   }
 }
 
-/// How many clauses had which outcome.
+/// The numbers of clauses by outcome.
 public struct ConformanceTally: Hashable, Sendable, Codable {
-  /// Kept promises.
+  /// The number of clauses that passed.
   public private(set) var passed = 0
-  /// Broken promises.
+  /// The number of clauses that failed.
   public private(set) var failed = 0
-  /// Clauses about what isn't declared.
+  /// The number of clauses that don't apply.
   public private(set) var notApplicable = 0
 
-  /// Counts results.
+  /// Counts the outcomes of results.
   public init(_ results: some Sequence<ConformanceReport.Result>) {
     for result in results {
       switch result.outcome {
@@ -146,7 +147,7 @@ extension ConformanceReport.Result: Codable {
 
   private enum Word: String, Codable { case passed, failed, notApplicable }
 
-  /// Reads a result; an outcome without what belongs to it fails.
+  /// Decodes a result; the outcome's own members, such as `expected`, are required.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.container(keyedBy: Key.self)
     clause = try container.decode(String.self, forKey: .clause)
@@ -164,8 +165,8 @@ extension ConformanceReport.Result: Codable {
       }
   }
 
-  /// Writes a flat object: `outcome` is `passed`, `failed` (with `expected` and `actual`) or `notApplicable` (with
-  /// `reason`).
+  /// Encodes a flat object in which `outcome` is `passed`, `failed` (with `expected` and `actual`) or
+  /// `notApplicable` (with `reason`).
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(clause, forKey: .clause)

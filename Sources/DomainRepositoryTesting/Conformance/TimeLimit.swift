@@ -1,9 +1,9 @@
 import Synchronization
 
-/// Waits for work, but not for ever: what is late is cancelled and left behind.
+/// A limit on waiting for work; late work is canceled and abandoned.
 enum TimeLimit {
   enum Outcome: Sendable {
-    /// The work returned, or threw.
+    /// The work returned, or threw the error.
     case finished((any Error)?)
     case late
   }
@@ -35,9 +35,9 @@ enum TimeLimit {
     }
   }
 
-  /// Keeps the first outcome.
+  /// Stores the first outcome.
   ///
-  /// Unlike a task group it doesn't wait for work that never ends.
+  /// Unlike a task group, it doesn't wait for work that never ends.
   private final class Race: Sendable {
     private struct State {
       var outcome: Outcome?

@@ -1,17 +1,18 @@
 import DomainRepository
 
 extension EntityClauses {
-  /// Filters, orders, pages and facets over the fields that the schema declares.
+  /// Filters, orders, pages and facets of the declared fields.
   var queries: [RepositoryClause] {
     [
-      clause("all", "Without an order records stand in the order of their identifiers.") { bench in
+      clause("all", "Without an order, a repository must return records in the order of their identifiers.") {
+        bench in
         try await bench.insert(samples)
         try await expect(ModelQuery<E>(), in: bench, gives: sorted(by: [], among: samples), "the records")
       },
       clause(
-        "filter", "Records are found by the value of every field, and by its absence.", needs: [.filtering]
-      ) {
-        bench in
+        "filter", "A repository must find records by the value of every field and by its absence.",
+        needs: [.filtering]
+      ) { bench in
         try await bench.insert(samples)
         for path in Self.sortable {
           for value in Set(samples.map { Self.scalar(path, of: $0) }) {
@@ -24,8 +25,9 @@ extension EntityClauses {
           }
         }
       },
-      clause("order", "Records stand in the order of every field, in both directions.", needs: [.ordering]) {
-        bench in
+      clause(
+        "order", "A repository must order records by every field, in both directions.", needs: [.ordering]
+      ) { bench in
         try await bench.insert(samples)
         for path in Self.sortable {
           for (isDescending, nulls) in [
@@ -38,8 +40,10 @@ extension EntityClauses {
           }
         }
       },
-      clause("pages", "Pages in the order of every declared index are the whole.", needs: [.ordering]) {
-        bench in
+      clause(
+        "pages", "The pages in the order of every declared index must contain all records once.",
+        needs: [.ordering]
+      ) { bench in
         try await bench.insert(samples)
         for case .index(let index) in E.schema.storage {
           let keys = index.map { SortKey<E>(path: $0.path, isDescending: $0.isDescending) }
@@ -52,7 +56,7 @@ extension EntityClauses {
           }
         }
       },
-      clause("facets", "The values of every field are counted.", needs: [.facets]) { bench in
+      clause("facets", "A repository must count the values of every field.", needs: [.facets]) { bench in
         try await bench.insert(samples)
         for path in Self.sortable {
           let values = samples.map { Self.scalar(path, of: $0) }.filter { !$0.isNull }
@@ -65,12 +69,13 @@ extension EntityClauses {
     ]
   }
 
-  /// Searches that the schema declares.
+  /// The searches that the schema declares.
   var searches: [RepositoryClause] {
     var clauses: [RepositoryClause] = []
     if E.schema.storage.contains(where: { if case .text = $0 { true } else { false } }) {
       clauses.append(
-        clause("text", "Records are found by each of their words.", needs: [.textSearch]) { bench in
+        clause("text", "A repository must find records by each of their words.", needs: [.textSearch]) {
+          bench in
           try await bench.insert(samples)
           let words = samples.map { TextSearch.words(of: $0) }
           try expectPresent(words.joined().first, "a sample with a word in it")
@@ -88,10 +93,9 @@ extension EntityClauses {
     for case .nearby(let path) in E.schema.storage {
       clauses.append(
         clause(
-          "near.\(path)", "Records are found around each of their places, the nearest first.",
+          "near.\(path)", "A repository must find records around each of their locations, the nearest first.",
           needs: [.nearby]
-        ) {
-          bench in
+        ) { bench in
           try await bench.insert(samples)
           let latitudes = samples.map { Self.scalar("\(path).latitude", of: $0) }
           try expectPresent(latitudes.first { !$0.isNull }, "a sample with a place in \(path)")
@@ -116,7 +120,7 @@ extension EntityClauses {
 }
 
 extension Bench {
-  /// The identifiers on all pages forwards.
+  /// Returns the identifiers of all records, read page by page.
   fileprivate func walk<E: Entity>(_ query: ModelQuery<E>, limit: Int) async throws -> [String] {
     var read: [String] = []
     var position = PagePosition.first

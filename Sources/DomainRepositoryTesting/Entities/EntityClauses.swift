@@ -18,7 +18,7 @@ struct EntityClauses<E: Entity>: Sendable {
     E.schema.storage.compactMap { if case .unique(let paths) = $0 { paths } else { nil } }
   }
 
-  /// The paths of fields with one value, at the top.
+  /// The names of the fields that have one value, without nested fields.
   static var sortable: [String] {
     E.schema.fields.filter { field in
       switch field.description.shape.unwrapped {
@@ -36,13 +36,13 @@ struct EntityClauses<E: Entity>: Sendable {
     !paths.contains { scalar($0, of: entity).isNull }
   }
 
-  /// A copy under another identifier.
+  /// Returns a copy of the entity under another identifier.
   static func copy(of entity: E, as id: E.ID) throws -> E {
     let field = Field<E, E.ID>("id", \E.id)
     return try entity.updating { draft in draft[field] = id }
   }
 
-  /// The samples in an order, spelt out for comparison.
+  /// Returns the samples in an order, computed independently of any repository.
   func sorted(by keys: [SortKey<E>], among samples: [E]) -> [E] {
     samples.sorted { left, right in
       for key in keys {

@@ -1,17 +1,18 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// What the change feed tells.
+  /// The events of the change feed.
   static let changes: [RepositoryClause] = [
     RepositoryClause(
-      "changes.inserted", "An insertion is told, with its commit, record and version.", needs: [.changeFeed]
+      "changes.inserted", "The change feed must report an insertion with its commit, record and version.",
+      needs: [.changeFeed]
     ) { bench in
       let commit = try await bench.repository.commit { $0.insert(Specimen(1)) }
       let events = try await bench.events(through: commit.sequence)
       try expectEqual(events, [try bench.event(commit, Specimen(1), .inserted)], "the events")
     },
     RepositoryClause(
-      "changes.updated", "A replacement is told as one, also where anything was expected.",
+      "changes.updated", "The change feed must report a replacement as an update, even without expectation.",
       needs: [.changeFeed]
     ) { bench in
       let first = try await bench.repository.commit { $0.insert(Specimen(1)) }
@@ -20,7 +21,8 @@ extension RepositoryClause {
       try expectEqual(events, [try bench.event(second, Specimen(1), .updated)], "the events")
     },
     RepositoryClause(
-      "changes.deleted", "A deletion is told, with a version later than all that the record had.",
+      "changes.deleted",
+      "The change feed must report a deletion with a version above all that the record had.",
       needs: [.changeFeed]
     ) { bench in
       let old = try await bench.inserted(Specimen(1))
@@ -34,7 +36,8 @@ extension RepositoryClause {
         events.allSatisfy { $0.version > old.version }, "a version after \(old.version)", got: events)
     },
     RepositoryClause(
-      "changes.reborn", "A record that is inserted again is told as inserted.", needs: [.changeFeed]
+      "changes.reborn", "The change feed must report a record that is inserted again as inserted.",
+      needs: [.changeFeed]
     ) { bench in
       try await bench.insert([Specimen(1)])
       let deletion = try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(1).id) }
@@ -43,7 +46,8 @@ extension RepositoryClause {
       try expectEqual(events, [try bench.event(commit, Specimen(1), .inserted)], "the events")
     },
     RepositoryClause(
-      "changes.versions", "An event has the version with which the record can be read.", needs: [.changeFeed]
+      "changes.versions", "A change event must contain the version that reads of the record return.",
+      needs: [.changeFeed]
     ) { bench in
       let history = try await bench.history()
       let events = try await bench.events(through: try await bench.newest())
@@ -53,13 +57,16 @@ extension RepositoryClause {
       }
       try expectEqual(events.count, history.count, "the number of events")
     },
-    RepositoryClause("changes.order", "Events come in the order of their commits.", needs: [.changeFeed]) {
-      bench in
+    RepositoryClause(
+      "changes.order", "The change feed must report events in the order of their commits.",
+      needs: [.changeFeed]
+    ) { bench in
       let history = try await bench.history()
       try expectEqual(try await bench.events(through: try await bench.newest()), history, "the events")
     },
     RepositoryClause(
-      "changes.resume", "A feed resumes behind any commit and misses nothing.", needs: [.changeFeed]
+      "changes.resume", "The change feed must resume after any commit without missing events.",
+      needs: [.changeFeed]
     ) { bench in
       let history = try await bench.history()
       let newest = try await bench.newest()
@@ -69,7 +76,7 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "changes.batch", "The events of one commit come together, for every type.",
+      "changes.batch", "The change feed must report all events of a commit together, for every type.",
       needs: [.changeFeed, .atomicBatches]
     ) { bench in
       try await bench.insert([Specimen(1)])
@@ -80,22 +87,27 @@ extension RepositoryClause {
       }
       for try await batch in bench.repository.changes(after: .start) where batch.sequence >= commit.sequence {
         let events = batch.events.filter { $0.sequence == commit.sequence }
-        try expectEqual(Set(events.map(\.reference)).count, 7, "records told of together")
+        try expectEqual(Set(events.map(\.reference)).count, 7, "records reported together")
         return
       }
       throw Mismatch(expected: "a batch with the commit", actual: "the end of the feed")
     },
-    RepositoryClause("changes.types", "A feed tells of every type.", needs: [.changeFeed]) { bench in
+    RepositoryClause(
+      "changes.types", "The change feed must report changes of every type.", needs: [.changeFeed]
+    ) { bench in
       try await bench.insert([Specimen(1)])
       let commit = try await bench.repository.commit { $0.insert(Cabinet(1)) }
       let events = try await bench.events(through: commit.sequence)
       try expectEqual(
         events.map(\.reference), [EntityReference(Specimen(1)), EntityReference(Cabinet(1))], "the records")
     },
-    untold("changes.untold.refused", "A refused commit isn't told.") { bench in
+    untold("changes.untold.refused", "The change feed must not report a refused commit.") { bench in
       _ = try await expectError("a conflict") { try await bench.repository.commit { $0.insert(Specimen(1)) } }
     },
-    untold("changes.untold.batch", "Nothing of a refused batch is told.", needs: [.atomicBatches]) { bench in
+    untold(
+      "changes.untold.batch", "The change feed must report nothing of a refused change set.",
+      needs: [.atomicBatches]
+    ) { bench in
       _ = try await expectError("a conflict") {
         try await bench.repository.commit {
           $0.insert(Specimen(5))
@@ -103,17 +115,19 @@ extension RepositoryClause {
         }
       }
     },
-    untold("changes.untold.empty", "A set without changes isn't told.") { bench in
+    untold("changes.untold.empty", "The change feed must not report an empty change set.") { bench in
       try await bench.repository.commit(ChangeSet())
     },
-    untold("changes.untold.checks", "Checks aren't told.", needs: [.readChecks]) { bench in
+    untold("changes.untold.checks", "The change feed must not report checks.", needs: [.readChecks]) {
+      bench in
       try await bench.repository.commit { $0.check(Specimen.self, id: Specimen(1).id, expecting: .present) }
     },
-    untold("changes.untold.nothing", "The deletion of nothing isn't told.") { bench in
+    untold("changes.untold.nothing", "The change feed must not report the deletion of a missing record.") {
+      bench in
       try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(9).id, expecting: .any) }
     },
     RepositoryClause(
-      "changes.future", "A position that the repository never reached is refused as expired.",
+      "changes.future", "The change feed must refuse a position that was never reached as expired.",
       needs: [.changeFeed]
     ) { bench in
       try await bench.insert([Specimen(1)])
@@ -126,7 +140,7 @@ extension RepositoryClause {
     },
   ]
 
-  /// A clause that an operation leaves no event between those of the commits around it.
+  /// A clause that an operation must not add an event between those of the surrounding commits.
   private static func untold(
     _ id: String, _ text: String, needs: Capabilities = [],
     _ operation: @escaping @Sendable (Bench) async throws -> Void

@@ -1,10 +1,11 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Observers of the change feed, while others write.
+  /// Observers of the change feed during commits.
   static let observers: [RepositoryClause] = [
     RepositoryClause(
-      "changes.waits", "An observer that has read everything gets what is committed next.",
+      "changes.waits",
+      "The change feed must deliver the next commit to an observer that has read everything.",
       needs: [.changeFeed]
     ) { bench in
       var feed = bench.repository.changes(after: try await bench.newest()).makeAsyncIterator()
@@ -15,7 +16,7 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "changes.wakes", "An observer that waits is woken by the next commit.", needs: [.changeFeed]
+      "changes.wakes", "The next commit must wake a waiting observer.", needs: [.changeFeed]
     ) { bench in
       for number in 1...20 as ClosedRange<UInt64> {
         let position = try await bench.newest()
@@ -29,16 +30,18 @@ extension RepositoryClause {
         try expectEqual(batch.events, [try bench.event(commit, Specimen(number), .inserted)], "the events")
       }
     },
-    RepositoryClause("changes.observers", "Every observer gets everything.", needs: [.changeFeed]) { bench in
+    RepositoryClause(
+      "changes.observers", "The change feed must deliver every event to every observer.", needs: [.changeFeed]
+    ) { bench in
       let observers = (0..<12).map { _ in Task { try await bench.events(count: 30) } }
       for number in 1...30 as ClosedRange<UInt64> { try await bench.insert([Specimen(number)]) }
       for observer in observers {
         let records = try await observer.value.map(\.reference)
-        try expectEqual(records, (1...30).map { EntityReference(Specimen($0)) }, "the records told of")
+        try expectEqual(records, (1...30).map { EntityReference(Specimen($0)) }, "the reported records")
       }
     },
     RepositoryClause(
-      "changes.again", "A feed can be read from its start more than once.", needs: [.changeFeed]
+      "changes.again", "The change feed must allow several reads from its start.", needs: [.changeFeed]
     ) { bench in
       let history = try await bench.history()
       let feed = bench.repository.changes(after: .start)
@@ -49,7 +52,7 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "changes.slow", "An observer that stops asking holds up no commit and misses nothing.",
+      "changes.slow", "A slow observer must neither delay commits nor miss events.",
       needs: [.changeFeed]
     ) { bench in
       var feed = bench.repository.changes(after: .start).makeAsyncIterator()
@@ -64,10 +67,10 @@ extension RepositoryClause {
         records += batch.events.map(\.reference)
         if batch.sequence >= newest { break }
       }
-      try expectEqual(records, (1...300).map { EntityReference(Specimen($0)) }, "the records told of")
+      try expectEqual(records, (1...300).map { EntityReference(Specimen($0)) }, "the reported records")
     },
     RepositoryClause(
-      "changes.cancelled", "An observer that is cancelled while it waits ends.", needs: [.changeFeed]
+      "changes.cancelled", "A canceled observer must stop waiting.", needs: [.changeFeed]
     ) { bench in
       for number in 1...20 as ClosedRange<UInt64> {
         let position = try await bench.newest()
@@ -83,7 +86,8 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "changes.cancelled.others", "The other observers of a cancelled one go on.", needs: [.changeFeed]
+      "changes.cancelled.others", "The cancellation of an observer must not affect other observers.",
+      needs: [.changeFeed]
     ) { bench in
       let staying = Task { try await bench.events(count: 10) }
       let leaving = Task { for try await _ in bench.repository.changes(after: .start) {} }
@@ -94,7 +98,10 @@ extension RepositoryClause {
       try await leaving.value
       try expectEqual(try await staying.value.count, 10, "the events of the observer that stays")
     },
-    RepositoryClause("changes.reads", "Who is told of a change can read it.", needs: [.changeFeed]) { bench in
+    RepositoryClause(
+      "changes.reads", "A repository must return a reported change to every read after the report.",
+      needs: [.changeFeed]
+    ) { bench in
       let reader = Task {
         var told = 0
         for try await batch in bench.repository.changes(after: .start) {
@@ -116,7 +123,7 @@ extension RepositoryClause {
       try await reader.value
     },
     RepositoryClause(
-      "changes.racing", "Of commits that race every one is told, in order for each record.",
+      "changes.racing", "The change feed must report all racing commits, in order for each record.",
       needs: [.changeFeed]
     ) { bench in
       let observer = Task { try await bench.events(count: 120) }
@@ -143,7 +150,7 @@ extension RepositoryClause {
 }
 
 extension Bench {
-  /// What the feed tells until so many different events have come.
+  /// Returns the first distinct events of the feed, up to the given number.
   fileprivate func events(count: Int) async throws -> [ChangeEvent] {
     var events: [ChangeEvent] = []
     var seen: Set<ChangeEvent> = []

@@ -1,7 +1,7 @@
 import DomainRepository
 
 extension HistoryGenerator {
-  /// Texts whose order, equality and folding backends get wrong.
+  /// Texts that backends often order, compare or fold incorrectly.
   static let texts = [
     "Z", "a", "\u{E9}", "e\u{301}", "z", "ab", "aB", "", "\u{1F600}", "\u{FF5E}", "\u{DF}a",
     "L\u{F3}d\u{17A} a",
@@ -25,7 +25,7 @@ extension HistoryGenerator {
     return try specimen(number)
   }
 
-  /// A specimen; seldom one that breaks a rule or a limit.
+  /// Returns a specimen, rarely one that violates a rule or a constraint.
   private mutating func specimen(_ number: UInt64) throws -> Specimen {
     var specimen = Specimen(number, name: text())
     if oneIn(3) { specimen.note = text() }

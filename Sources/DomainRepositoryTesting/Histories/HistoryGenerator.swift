@@ -1,11 +1,11 @@
 import DomainRepository
 
-/// Makes up histories: few records and few values, so that they meet often.
+/// A generator of random histories with few records and few values, so that operations often interact.
 struct HistoryGenerator {
   var random: SeededGenerator
   let theme: HistoryTheme
   let capabilities: Capabilities
-  /// The queries of one history, so that cursors are used again after changes.
+  /// The queries of one history, a small set so that cursors are used again after changes.
   private var queries: [ModelQuery<Specimen>] = []
 
   init(seed: UInt64, theme: HistoryTheme, capabilities: Capabilities) throws {
@@ -65,7 +65,7 @@ struct HistoryGenerator {
     var changes: [HistoryChange] = []
     for _ in 0..<count {
       let change = try change()
-      // A record that is named twice has a clause of its own, and here only hides the rest.
+      // Repeated records have clauses of their own and would hide other differences here.
       if oneIn(20) || !changes.contains(where: { $0.change.reference == change.change.reference }) {
         changes.append(change)
       }
@@ -86,7 +86,7 @@ struct HistoryGenerator {
       expectation: pick(oneIn(3) ? HistoryChange.Expectation.allCases : often, else: .any))
   }
 
-  /// A deletion of a record that may be there; what it expects is decided elsewhere.
+  /// Returns a deletion of a record that may exist; the expectation is chosen by the caller.
   private mutating func deletion() -> Change {
     let type: any Entity.Type = oneIn(4) ? Cabinet.self : Specimen.self
     return .delete(type, id: Specimen(number()).id.text, expecting: .any)
@@ -98,11 +98,11 @@ struct HistoryGenerator {
   }
 }
 
-/// What the random histories of a clause are mostly about.
+/// The main subject of a clause's random histories.
 enum HistoryTheme: Sendable {
   case writes, queries, searches, facets, feed
 
-  /// What a repository has to be able to do for it.
+  /// The capabilities that the histories need.
   var needs: Capabilities {
     switch self {
     case .writes: []

@@ -1,7 +1,7 @@
 import DomainRepository
 
 extension HistoryRun {
-  /// Commits once more, so that there is an end to read to, and reads every change since a commit.
+  /// Makes one more commit, which marks the end, and reads all changes since a commit.
   mutating func feed(after number: Int) async throws {
     let last = Cabinet(99, room: Int64(store.commits.count))
     try await commit(ChangeSet([.save(last, expecting: .any)]))
@@ -27,13 +27,13 @@ extension HistoryRun {
   }
 }
 
-/// A call that doesn't answer; trying it again and again would take for ever.
+/// The error of a call that doesn't return; it isn't retried, because every attempt takes ten seconds.
 struct HistoryStall: Error {
   let expected: String
   let actual: String
 }
 
-/// What an observer has been told, held to the commits that the reference model knows.
+/// The changes that an observer received, compared with the commits of the reference model.
 private struct ToldChanges {
   private var commits: ArraySlice<ReferenceCommit>
   private var seen: Set<ChangeEvent> = []
@@ -43,7 +43,8 @@ private struct ToldChanges {
 
   init(of commits: [ReferenceCommit]) { self.commits = commits[...] }
 
-  /// Passes when everything up to the end of the batch is told, in order for each record; repetitions are fine.
+  /// Throws unless all changes up to the end of the batch were received, in order for each record;
+  /// repetitions are allowed.
   mutating func add(_ batch: ChangeBatch) throws {
     var touched: Set<EntityReference> = []
     for event in batch.events where seen.insert(event).inserted {
@@ -66,16 +67,16 @@ private struct ToldChanges {
     }
   }
 
-  /// Passes when the last version told of a record is the one that it has.
+  /// Throws unless the last received version of each record is its current version.
   func expectVersions(in store: ReferenceStore) throws {
     for (reference, version) in newest {
       guard let kept = store.version(reference) else { continue }
-      try expectEqual(version, kept, "the version told of \(reference.short)")
+      try expectEqual(version, kept, "the reported version of \(reference.short)")
     }
   }
 }
 
-/// What happened to a record, and by which commit.
+/// The kind of a change and the commit that made it.
 private struct ToldChange: Equatable, CustomStringConvertible {
   let kind: ChangeEvent.Kind
   let commit: Commit.Number

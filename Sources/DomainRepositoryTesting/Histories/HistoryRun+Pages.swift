@@ -28,7 +28,7 @@ extension HistoryRun {
     }
   }
 
-  /// Reads page by page until there is no next one; the reference model gives the same pages.
+  /// Reads all pages and compares each with the page of the reference model.
   mutating func walk(_ query: ModelQuery<Specimen>, _ limit: Int, _ backward: Bool) async throws {
     let reference = try ReferenceQuery(query, in: store)
     var position = backward ? PagePosition.last : .first
@@ -65,7 +65,7 @@ extension HistoryRun {
 }
 
 extension Array {
-  /// The item of that number, counted from the newest and then again.
+  /// Returns the item at a distance from the newest, starting over at the end.
   fileprivate func item(_ number: Int) -> Element? {
     isEmpty ? nil : self[count - 1 - number % count]
   }

@@ -1,11 +1,11 @@
 import DomainRepository
 
-/// A history on its way: the repository, the reference model beside it, and the cursors that pages gave.
+/// A running history, with the repository, the reference model and the cursors received so far.
 struct HistoryRun {
   struct KeptCursor {
     let query: ModelQuery<Specimen>
     let cursor: Cursor
-    /// The sort values that the cursor stands for, as the reference model sees them.
+    /// The sort values at the cursor according to the reference model.
     let keys: [Scalar]
   }
 
@@ -15,7 +15,7 @@ struct HistoryRun {
 
   init(_ repository: any Repository) { self.repository = repository }
 
-  /// Makes the call and passes when the answer is that of the reference model.
+  /// Makes the call and throws unless the result equals that of the reference model.
   mutating func run(_ step: HistoryStep) async throws {
     switch step {
     case .commit(let changes): try await commit(ChangeSet(changes.map { $0.resolved(in: store) }))
@@ -52,7 +52,8 @@ struct HistoryRun {
     refusals.isEmpty ? "a receipt" : refusals.map(\.description).joined(separator: ", or ")
   }
 
-  /// Whatever became of the commit, its records are now as the reference model has them.
+  /// Throws unless the records of the change set are as in the reference model, whether the commit was
+  /// applied or refused.
   private func expectSameRecords(_ set: ChangeSet) async throws {
     for change in set.changes { try await expectSameRecord(change.type, change.reference) }
   }
@@ -84,6 +85,6 @@ struct HistoryRun {
 }
 
 extension Facet {
-  /// The value, letter for letter, and its number.
+  /// The value with every scalar escaped, and its count.
   var text: String { "\(Shown(value)): \(count)" }
 }

@@ -1,20 +1,20 @@
 import DomainRepository
 
-/// A history on which a repository and the reference model differ, and how.
+/// A history for which a repository and the reference model differ.
 struct HistoryDifference {
-  /// The steps up to the one that differs.
+  /// The steps up to the first difference.
   var steps: [HistoryStep]
   var expected: String
   var actual: String
-  /// Whether another try would have to wait for an answer that doesn't come.
+  /// Whether the difference is a call that didn't return, which would delay every further attempt.
   var isStall = false
 }
 
-/// Makes a history that differs as small as it gets.
+/// A reducer of failing histories.
 struct HistoryShrinker {
-  /// Runs a history on an empty repository.
+  /// Runs a history on an empty repository and returns the first difference.
   let difference: ([HistoryStep]) async throws -> HistoryDifference?
-  /// How many more histories may be tried.
+  /// The number of histories that may still be run.
   private(set) var budget: Int
 
   init(budget: Int, _ difference: @escaping ([HistoryStep]) async throws -> HistoryDifference?) {
@@ -22,7 +22,7 @@ struct HistoryShrinker {
     self.difference = difference
   }
 
-  /// Leaves out steps, then simplifies those that are left, as long as the difference stays.
+  /// Removes steps and simplifies the remaining ones as long as a difference remains.
   mutating func smallest(_ first: HistoryDifference) async throws -> HistoryDifference {
     var best = first
     while !best.isStall, budget > 0 {
@@ -34,11 +34,11 @@ struct HistoryShrinker {
     return best
   }
 
-  /// Delta debugging (Zeller and Hildebrandt 2002) without its complements: ever shorter runs of steps.
+  /// Removes ever shorter runs of steps: delta debugging (Zeller and Hildebrandt 2002) without complements.
   private mutating func leaveOut(_ best: inout HistoryDifference) async throws {
     var length = max(1, best.steps.count / 2)
     while true {
-      // From the end, for what stands there is the most likely to be needless.
+      // Starts at the end, because the last steps are the most likely to be unnecessary.
       var start = best.steps.count - length
       while start >= 0 {
         var steps = best.steps
@@ -69,7 +69,7 @@ struct HistoryShrinker {
     return isSimpler
   }
 
-  /// Takes the steps for the best ones when they differ too.
+  /// Replaces the best history if the given steps differ, too.
   private mutating func accept(
     _ steps: [HistoryStep], _ best: inout HistoryDifference
   ) async throws -> Bool {
@@ -82,7 +82,7 @@ struct HistoryShrinker {
 }
 
 extension HistoryStep {
-  /// The step with a little less in it, in every way; the greatest steps first.
+  /// Variants of the step that are simpler in one respect, the greatest simplifications first.
   var simpler: [HistoryStep] {
     switch self {
     case .commit(let changes): Self.simpler(changes).map { .commit($0) }
@@ -128,7 +128,7 @@ extension HistoryChange {
 }
 
 extension Specimen {
-  /// Ways to take the value out of one field, or out of all of them.
+  /// Functions that clear one field of a specimen, or all of them.
   fileprivate static var resets: [@Sendable (Specimen) -> Specimen] {
     [
       { Specimen(id: $0.id, name: "") }, reset(\.name, ""), reset(\.note, nil), reset(\.summary, nil),
@@ -148,7 +148,7 @@ extension Specimen {
 }
 
 extension ModelQuery {
-  /// The query with one part less.
+  /// Variants of the query with one part less.
   fileprivate var simpler: [ModelQuery] {
     var simpler: [ModelQuery] = []
     func add(_ change: (inout ModelQuery) -> Void) {
@@ -168,7 +168,7 @@ extension ModelQuery {
 }
 
 extension ConditionTree {
-  /// The parts of the condition, and the condition with one part less.
+  /// The parts of the condition, and variants with one part less.
   fileprivate var simpler: [ConditionTree] {
     switch self {
     case .not(let inner): [inner] + inner.simpler.map { .not($0) }

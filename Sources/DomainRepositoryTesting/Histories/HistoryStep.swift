@@ -1,14 +1,14 @@
 import DomainRepository
 
-/// One call of a history; what depends on the calls before it is named by number, so that calls can be left out.
+/// One call of a history; references to results of earlier calls are numbers, so that calls can be removed.
 enum HistoryStep: Sendable {
-  /// Where a page begins or ends.
+  /// The position of a page.
   enum Place: Hashable, Sendable {
     case first, last
-    /// Behind one of the cursors that pages of this query gave.
+    /// The position after one of the cursors that pages of this query returned.
     case after(Int)
     case before(Int)
-    /// Behind a cursor of another query.
+    /// The position after a cursor of another query.
     case foreign
   }
 
@@ -16,11 +16,11 @@ enum HistoryStep: Sendable {
   case get(Change)
   case find([UInt64])
   case page(ModelQuery<Specimen>, at: Place, limit: Int)
-  /// All pages, one after the other, to the end or from it.
+  /// Reads all pages one after the other, forward or backward.
   case walk(ModelQuery<Specimen>, limit: Int, backward: Bool)
   case count(ModelQuery<Specimen>)
   case facets(of: String, ModelQuery<Specimen>)
-  /// Everything since the commit of that number.
+  /// Reads all changes since the commit with that number.
   case feed(after: Int)
 }
 
@@ -42,7 +42,7 @@ extension HistoryStep: CustomStringConvertible {
 }
 
 extension ModelQuery {
-  /// The query as a person reads it; the filter as SQL.
+  /// The query as readable text, with the filter as SQL.
   var text: String {
     var parts: [String] = []
     if let filter {
@@ -67,21 +67,21 @@ extension ModelQuery {
   }
 }
 
-/// One change of a history's commit; versions stand for what they will be when it runs.
+/// One change of a commit, whose expected version is determined when the history runs.
 struct HistoryChange: Sendable {
-  /// How the change expects to find its record.
+  /// The state in which the change expects its record.
   enum Expectation: String, CaseIterable, Sendable {
     case absent, present, any
-    /// In the version that it has.
+    /// The current version.
     case current
-    /// In a version that it has no longer, or never had.
+    /// A version that the record no longer has, or never had.
     case outdated
   }
 
   var change: Change
   var expectation: Expectation
 
-  /// The change with the version that the record has by now.
+  /// Returns the change with an expectation for the current state of the record.
   func resolved(in store: ReferenceStore) -> Change {
     let expected: ExpectedState =
       switch expectation {
@@ -113,7 +113,7 @@ extension HistoryChange: CustomStringConvertible {
     }
   }
 
-  /// The record with the values that it doesn't share with an empty one.
+  /// Returns the record with the values in which it differs from an empty one.
   private static func text(of entity: any Entity) -> String {
     let plain: any Entity
     switch entity {

@@ -1,11 +1,11 @@
 import DomainRepository
 
-/// Random histories of one theme, on a repository and on the reference model.
+/// Random histories of one theme, run on a repository and on the reference model.
 struct SequentialHistories {
   let theme: HistoryTheme
   let bench: Bench
 
-  /// Passes when there is no difference; otherwise tells the smallest history that shows one, and its seed.
+  /// Runs all histories and throws the smallest failing one with its seed, if there is any.
   func check() async throws {
     for seed in bench.plan.seeds {
       var generator = try HistoryGenerator(seed: seed, theme: theme, capabilities: bench.declared)
@@ -43,14 +43,17 @@ struct SequentialHistories {
 }
 
 extension RepositoryClause {
-  /// Random calls give what a list of records gives.
+  /// Random operations, compared with the reference model.
   static let histories: [RepositoryClause] = [
-    histories("writes", "Random commits are applied or refused as by a list of records.", .writes),
-    histories("queries", "Random queries and pages between commits are answered as by sorting.", .queries),
     histories(
-      "searches", "Random searches for words and places are answered as by looking at all.", .searches),
-    histories("facets", "Random facets are counted as by looking at all records.", .facets),
-    histories("feed", "The change feed tells of random commits what they did.", .feed),
+      "writes", "A repository must apply or refuse random commits as the reference model does.", .writes),
+    histories(
+      "queries", "A repository must answer random queries and pages as the reference model does.", .queries),
+    histories(
+      "searches", "A repository must answer random word and distance searches as the reference model does.",
+      .searches),
+    histories("facets", "A repository must count random facets as the reference model does.", .facets),
+    histories("feed", "The change feed must report random commits as the reference model does.", .feed),
   ]
 
   private static func histories(_ name: String, _ text: String, _ theme: HistoryTheme) -> RepositoryClause {

@@ -1,15 +1,16 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Extreme values, and queries that somebody wrote to break something.
+  /// Extreme values and malicious queries.
   static let hostileQueries: [RepositoryClause] = [
-    RepositoryClause("hostile.integers", "The least and the greatest integers come back.") { bench in
+    RepositoryClause("hostile.integers", "A repository must store the smallest and the greatest integers.") {
+      bench in
       let specimens = Specimen.numbered([Int64.min, .min + 1, -1, 0, .max - 1, .max], \.rank)
         .map { specimen in specimen.with { $0.size = $0.rank < 0 ? .min : .max } }
       try await bench.insert(specimens)
       for specimen in specimens { try await bench.expectStored(specimen, "a record") }
     },
-    RepositoryClause("hostile.reals", "Numbers come back to the last bit.") { bench in
+    RepositoryClause("hostile.reals", "A repository must store numbers to the last bit.") { bench in
       let numbers: [Double] = [
         .leastNonzeroMagnitude, .leastNormalMagnitude, .greatestFiniteMagnitude, -.greatestFiniteMagnitude,
         0.1 + 0.2, 1 / 3, .pi, 1e21, 1e-7, 9_007_199_254_740_994, 123_456_789.123_456_789, Double(1).nextUp,
@@ -21,7 +22,9 @@ extension RepositoryClause {
       try await bench.insert(specimens)
       for specimen in specimens { try await bench.expectStored(specimen, "a record") }
     },
-    RepositoryClause("hostile.times", "The first and the last moments and days come back.") { bench in
+    RepositoryClause(
+      "hostile.times", "A repository must store the earliest and the latest timestamps and dates."
+    ) { bench in
       let specimens = [
         Specimen(1).with { ($0.foundAt, $0.day) = (.earliest, .earliest) },
         Specimen(2).with { ($0.foundAt, $0.day) = (.latest, .latest) },
@@ -30,7 +33,8 @@ extension RepositoryClause {
       for specimen in specimens { try await bench.expectStored(specimen, "a record") }
     },
     RepositoryClause(
-      "hostile.filter.sql", "A filter for a text that looks like SQL finds that text.", needs: [.filtering]
+      "hostile.filter.sql", "A repository must treat a filter text that looks like SQL as text.",
+      needs: [.filtering]
     ) { bench in
       let texts = ["' OR 1=1 --", "'; DELETE FROM Specimen; --", "\\", "%", "\"", "?", "a'b", "plain"]
       try await bench.insert(Specimen.numbered(texts, \.name))
@@ -48,7 +52,7 @@ extension RepositoryClause {
       try expectEqual(try await bench.numbers(), (1...8).map { UInt64($0) }, "the records afterwards")
     },
     RepositoryClause(
-      "hostile.filter.nul", "Texts that differ behind a scalar zero are different.", level: .recommended,
+      "hostile.filter.nul", "A repository must compare texts beyond a NUL character.", level: .recommended,
       needs: [.filtering]
     ) { bench in
       try await bench.insert(Specimen.numbered(["a", "a\u{0}b", "a\u{0}c", "a\u{0}"], \.name))
@@ -61,7 +65,7 @@ extension RepositoryClause {
         try await bench.numbers(ModelQuery(where: Fields.name.contains("\u{0}c"))), [3], "the parts")
     },
     RepositoryClause(
-      "hostile.order.nul", "Texts are ordered behind a scalar zero, too.", level: .recommended,
+      "hostile.order.nul", "A repository must order texts beyond a NUL character.", level: .recommended,
       needs: [.ordering]
     ) { bench in
       try await bench.insert(Specimen.numbered(["a\u{1}", "a\u{0}b", "a", "a\u{0}a", "a\u{0}"], \.name))
@@ -69,8 +73,9 @@ extension RepositoryClause {
         try await bench.numbers(ModelQuery(orderedBy: .ascending(Fields.name))), [3, 5, 4, 2, 1],
         "the records")
     },
-    RepositoryClause("hostile.order.long", "Long texts are ordered to their ends.", needs: [.ordering]) {
-      bench in
+    RepositoryClause(
+      "hostile.order.long", "A repository must order long texts to their ends.", needs: [.ordering]
+    ) { bench in
       let texts = ["c", "a", "b", ""].map { String(repeating: "x", count: 10_000) + $0 }
       try await bench.insert(
         texts.enumerated().map { position, text in Specimen(UInt64(position) + 1).with { $0.note = text } })
@@ -79,7 +84,8 @@ extension RepositoryClause {
     },
     RepositoryClause(
       "hostile.prefix.edge",
-      "A beginning may end with the last scalar before a gap, or with the last of all.", needs: [.filtering]
+      "A prefix filter must accept prefixes that end at the last scalar of a Unicode range.",
+      needs: [.filtering]
     ) { bench in
       let texts = [
         "\u{D7FF}", "\u{D7FF}a", "\u{E000}", "\u{10FFFF}", "\u{10FFFF}\u{10FFFF}", "\u{7F}", "\u{7F}x",
@@ -97,7 +103,7 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "hostile.filter.path", "A filter on a path that nobody would name a field is refused.",
+      "hostile.filter.path", "A repository must refuse a filter on a malformed or unknown path.",
       needs: [.filtering]
     ) { bench in
       try await bench.insert([Specimen(1)])
@@ -107,8 +113,10 @@ extension RepositoryClause {
         }
       }
     },
-    RepositoryClause("hostile.order.path", "An order by such a path is refused.", needs: [.ordering]) {
-      bench in
+    RepositoryClause(
+      "hostile.order.path", "A repository must refuse an order by a malformed or unknown path.",
+      needs: [.ordering]
+    ) { bench in
       try await bench.insert([Specimen(1)])
       for path in paths {
         try await expectInvalidQuery("the path \(path)") {
@@ -116,7 +124,10 @@ extension RepositoryClause {
         }
       }
     },
-    RepositoryClause("hostile.facet.path", "Facets of such a path are refused.", needs: [.facets]) { bench in
+    RepositoryClause(
+      "hostile.facet.path", "A repository must refuse facets of a malformed or unknown path.",
+      needs: [.facets]
+    ) { bench in
       try await bench.insert([Specimen(1)])
       for path in paths {
         try await expectInvalidQuery("the path \(path)") {
@@ -125,7 +136,8 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "hostile.filter.deep", "A filter may be nested dozens of times, and is refused when it is more.",
+      "hostile.filter.deep",
+      "A repository must evaluate a filter nested 60 levels deep and refuse one of 200 levels.",
       needs: [.filtering]
     ) { bench in
       try await bench.insert([Specimen(1).with { $0.rank = 1 }, Specimen(2)])
@@ -136,7 +148,8 @@ extension RepositoryClause {
       try await expectInvalidQuery("200 negations") { _ = try await bench.repository.page(nested(200)) }
     },
     RepositoryClause(
-      "hostile.filter.wide", "A filter may have hundreds of alternatives.", needs: [.filtering]
+      "hostile.filter.wide", "A repository must evaluate a filter with hundreds of alternatives.",
+      needs: [.filtering]
     ) { bench in
       try await bench.insert((1...20).map { number in Specimen(number).with { $0.rank = Int64(number) } })
       let condition = (1...300).reduce(Fields.rank == 7) { condition, number in
@@ -146,14 +159,15 @@ extension RepositoryClause {
         try await bench.numbers(ModelQuery(where: condition)), [5, 7, 10, 15, 20], "the answers")
     },
     RepositoryClause(
-      "hostile.oneOf.long", "A list of alternatives may have thousands of items.", needs: [.filtering]
+      "hostile.oneOf.long", "A repository must evaluate a list of 40,000 alternatives.", needs: [.filtering]
     ) { bench in
       try await bench.insert((1...20).map { number in Specimen(number).with { $0.rank = Int64(number) } })
       let condition = Fields.rank.isOne(of: (1...40_000).map { $0 * 6 })
       try expectEqual(try await bench.numbers(ModelQuery(where: condition)), [6, 12, 18], "the answers")
     },
     RepositoryClause(
-      "hostile.search.long", "A search may be as long as a search can be.", needs: [.textSearch]
+      "hostile.search.long", "A repository must evaluate word searches of the maximum length.",
+      needs: [.textSearch]
     ) { bench in
       let word = String(repeating: "x", count: 900)
       try await bench.insert([

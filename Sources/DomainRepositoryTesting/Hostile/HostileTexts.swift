@@ -1,59 +1,61 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Texts that break what takes them for something else: every one comes back scalar for scalar.
+  /// Texts that careless code interprets or changes; each must be returned scalar for scalar.
   static let hostileTexts: [RepositoryClause] = [
     keep(
-      "hostile.nul", "A text may have the scalar zero in it.", level: .recommended,
+      "hostile.nul", "A repository must store texts with NUL characters.", level: .recommended,
       ["\u{0}", "a\u{0}b", "a\u{0}", "\u{0}\u{0}"]),
     keep(
-      "hostile.controls", "A text may have control characters in it.",
+      "hostile.controls", "A repository must store texts with control characters.",
       [
         String(String.UnicodeScalarView((1...0x1F).compactMap { Unicode.Scalar($0 as UInt32) })),
         "\u{7F}\u{80}\u{9F}", "\u{1B}[31m",
       ]),
     keep(
-      "hostile.bidi", "A text may turn the direction of writing.",
+      "hostile.bidi", "A repository must store texts with bidirectional control characters.",
       ["\u{202E}abc\u{202C}", "\u{2066}\u{2067}\u{2068}\u{2069}", "\u{200F}\u{200E}\u{61C}"]),
     keep(
-      "hostile.combining", "A letter may have hundreds of marks.",
+      "hostile.combining", "A repository must store hundreds of combining marks on one letter.",
       [
         "a" + String(repeating: "\u{301}", count: 500), "\u{301}", "e\u{301}\u{327}", "e\u{327}\u{301}",
       ]),
     keep(
-      "hostile.edges", "Scalars at the edges of Unicode are kept, noncharacters too.",
+      "hostile.edges", "A repository must store scalars at the edges of Unicode, including noncharacters.",
       ["\u{D7FF}\u{E000}", "\u{FFFE}", "\u{FFFF}", "\u{10FFFF}", "\u{1FFFE}", "\u{FFFD}"]),
     keep(
-      "hostile.forms", "No text is normalised.",
+      "hostile.forms", "A repository must store texts without normalization.",
       ["\u{E9}", "e\u{301}", "\u{212B}", "\u{C5}", "\u{FB01}", "\u{AC00}", "\u{1100}\u{1161}", "\u{2126}"]),
     keep(
-      "hostile.lines", "The ends of lines stay as they are.",
+      "hostile.lines", "A repository must store line ends unchanged.",
       ["a\r\nb", "a\nb", "a\rb", "\u{2028}\u{2029}\u{85}", "\n", "\r\n\r\n"]),
     keep(
-      "hostile.blanks", "Blanks at the ends of a text stay, whatever their kind.",
+      "hostile.blanks", "A repository must store leading and trailing white space unchanged.",
       [" a ", "a\t", "\u{A0}a\u{A0}", "\u{3000}", "   ", "\u{200B}", "\u{FEFF}a"]),
     keep(
-      "hostile.sql", "Texts that look like SQL are texts.",
+      "hostile.sql", "A repository must store texts that look like SQL.",
       [
         "'; DROP TABLE Specimen; --", "''", "\"", "`", "\\", "\\'", "?", "?1", ":name", "@p", "$1", "%s", "%",
         "_", "/* */",
       ]),
     keep(
-      "hostile.json", "Texts that look like JSON are texts.",
+      "hostile.json", "A repository must store texts that look like JSON.",
       ["{\"a\":1}", "[1]", "null", "true", "\"", "\\u0000", "\\", "{{}}", "${x}", "</script>", "&amp;"]),
     keep(
-      "hostile.numbers", "Texts that look like numbers are texts.",
+      "hostile.numbers", "A repository must store texts that look like numbers.",
       ["1", "01", "1.0", "1e309", "-0", "NaN", "Infinity", "0x10", "\u{661}", "9223372036854775808"]),
     keep(
-      "hostile.days", "Texts that look like days and moments are texts.",
+      "hostile.days", "A repository must store texts that look like dates and timestamps.",
       ["2024-02-30", "2024-02-29", "2024-02-29T00:00:00Z", "2024-02-29T00:00:00.000Z", "1/2/2024"]),
     keep(
-      "hostile.emoji", "What people see as one sign may be many scalars.",
+      "hostile.emoji", "A repository must store characters that consist of many scalars.",
       [
         "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}", "\u{1F1F5}\u{1F1F1}", "\u{1F44D}\u{1F3FD}",
         "\u{2764}\u{FE0F}", "\u{2764}",
       ]),
-    RepositoryClause("hostile.megabyte", "A text may have a million bytes.", level: .recommended) { bench in
+    RepositoryClause(
+      "hostile.megabyte", "A repository must store texts of a million bytes.", level: .recommended
+    ) { bench in
       let text = String(repeating: "\u{17C}\u{F3}\u{142}w ", count: 150_000)
       let (specimen, next) = (Specimen(1).with { $0.note = text }, Specimen(2).with { $0.note = text + "x" })
       try await bench.insert([specimen])
@@ -61,14 +63,16 @@ extension RepositoryClause {
       try await bench.expectStored(specimen, "the record")
       try await bench.expectStored(next, "the next record")
     },
-    RepositoryClause("hostile.list", "A list may have thousands of items, equal and empty ones among them.") {
-      bench in
+    RepositoryClause(
+      "hostile.list", "A repository must store lists of thousands of items, including equal and empty ones."
+    ) { bench in
       let tags = (0..<5_000).map { $0 % 3 == 0 ? "" : "tag \($0 % 100)" }
       let specimen = Specimen(1).with { $0.tags = tags }
       try await bench.insert([specimen])
       try await bench.expectStored(specimen, "the record")
     },
-    RepositoryClause("hostile.word", "An unknown word may be anything that a word can be.") { bench in
+    RepositoryClause("hostile.word", "A repository must store every valid unknown word of an open enum.") {
+      bench in
       let words = [
         String(repeating: "\u{1F600}", count: 100), " ", "'", "null", "e\u{301}", "\u{202E}", "\u{FEFF}",
       ]
@@ -79,7 +83,7 @@ extension RepositoryClause {
         try await bench.expectStored(specimen, "the record")
       }
     },
-    RepositoryClause("hostile.identifier", "An identifier may be any text that an identifier can be.") {
+    RepositoryClause("hostile.identifier", "A repository must store records under every valid identifier.") {
       bench in
       let texts = [
         String(repeating: "x", count: 64), ".", "..", "~", "-", "_", ":", "-1", "null", "NaN", "a:b", "a.b",
@@ -96,7 +100,7 @@ extension RepositoryClause {
     },
   ]
 
-  /// A clause that texts come back as they were, from every place where a text can stand.
+  /// A clause that texts must be returned unchanged from every field that can contain a text.
   private static func keep(
     _ id: String, _ text: String, level: ConformanceLevel = .required, _ texts: [String]
   ) -> RepositoryClause {

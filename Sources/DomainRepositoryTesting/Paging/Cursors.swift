@@ -1,26 +1,27 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Cursors: what they belong to, and what may come of wrong ones.
+  /// Cursors: the query that they belong to, and forged or foreign ones.
   static let cursors: [RepositoryClause] = [
     foreign(
-      "page.cursor.order", "A cursor of another order is refused.", needs: [.ordering],
+      "page.cursor.order", "A repository must refuse a cursor of another order.", needs: [.ordering],
       ModelQuery(orderedBy: .ascending(Fields.name)), ModelQuery(orderedBy: .ascending(Fields.rank))),
     foreign(
-      "page.cursor.direction", "A cursor of the opposite order is refused.", needs: [.ordering],
+      "page.cursor.direction", "A repository must refuse a cursor of the opposite order.", needs: [.ordering],
       ModelQuery(orderedBy: .ascending(Fields.name)), ModelQuery(orderedBy: .descending(Fields.name))),
     foreign(
-      "page.cursor.nulls", "A cursor of an order with missing values elsewhere is refused.",
+      "page.cursor.nulls", "A repository must refuse a cursor of an order with another null placement.",
       needs: [.ordering], ModelQuery(orderedBy: .ascending(Fields.weight, nulls: .last)),
       ModelQuery(orderedBy: .ascending(Fields.weight, nulls: .first))),
     foreign(
-      "page.cursor.filter", "A cursor of another filter is refused.", needs: [.filtering],
+      "page.cursor.filter", "A repository must refuse a cursor of another filter.", needs: [.filtering],
       ModelQuery(where: Fields.rank >= 0), ModelQuery(where: Fields.rank >= -1)),
     foreign(
-      "page.cursor.unfiltered", "A cursor of a query without the filter is refused.", needs: [.filtering],
+      "page.cursor.unfiltered", "A repository must refuse a cursor of the query without its filter.",
+      needs: [.filtering],
       ModelQuery(), ModelQuery(where: Fields.rank >= 0)),
     RepositoryClause(
-      "page.cursor.before", "A foreign cursor is refused before a page as well.",
+      "page.cursor.before", "A repository must refuse a cursor of another query when paging backwards, too.",
       needs: [.ordering, .backwardPaging]
     ) { bench in
       try await bench.insert((1...5).map { Specimen($0) })
@@ -29,7 +30,7 @@ extension RepositoryClause {
         _ = try await bench.repository.page(ModelQuery<Specimen>(), at: .before(cursor), limit: 2)
       }
     },
-    RepositoryClause("page.cursor.type", "A cursor of another type is refused.") { bench in
+    RepositoryClause("page.cursor.type", "A repository must refuse a cursor of another type.") { bench in
       try await bench.insert((1...5).map { Specimen($0) })
       try await bench.insert((1...5).map { Cabinet($0) })
       let cursor = try await bench.firstPage(ModelQuery(), limit: 2).next
@@ -38,7 +39,8 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "page.cursor.keys", "A cursor with too few or too many keys is refused.", needs: [.ordering]
+      "page.cursor.keys", "A repository must refuse a cursor with too few or too many keys.",
+      needs: [.ordering]
     ) { bench in
       let query = ModelQuery<Specimen>(orderedBy: .ascending(Fields.name))
       try await bench.insert((1...5).map { Specimen($0) })
@@ -51,7 +53,7 @@ extension RepositoryClause {
     },
     RepositoryClause(
       "page.cursor.kinds",
-      "A forged cursor with keys of odd kinds leads to a page or is refused, and breaks nothing.",
+      "A repository must refuse a forged cursor with keys of other types or return an ordered page.",
       needs: [.ordering]
     ) { bench in
       let query = ModelQuery<Specimen>(orderedBy: .ascending(Fields.rank))
@@ -70,7 +72,7 @@ extension RepositoryClause {
       try expectEqual(try await bench.numbers(query), [1, 2, 3, 4, 5], "the records afterwards")
     },
     RepositoryClause(
-      "page.cursor.value", "A cursor between two values leads to the greater one.", needs: [.ordering]
+      "page.cursor.value", "A cursor between two values must lead to the greater one.", needs: [.ordering]
     ) { bench in
       let query = ModelQuery<Specimen>(orderedBy: .ascending(Fields.rank))
       try await bench.insert(
@@ -79,7 +81,7 @@ extension RepositoryClause {
       try expectEqual(try await bench.numbers(query, at: .after(cursor)), [20, 30], "the page")
     },
     RepositoryClause(
-      "page.cursor.text", "A cursor that was written as text and read again is the same place.",
+      "page.cursor.text", "A cursor must keep its position when it is written as text and parsed again.",
       needs: [.ordering]
     ) { bench in
       let query = ModelQuery<Specimen>(orderedBy: .descending(Fields.name), .ascending(Fields.weight))
@@ -94,7 +96,8 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "page.cursor.context", "A cursor stays good when the caller supplies other values.", needs: [.filtering]
+      "page.cursor.context", "A repository must accept a cursor when the context has other values.",
+      needs: [.filtering]
     ) { bench in
       let query = ModelQuery(where: Fields.rank >= ContextKey<Int64>("least"))
       try await bench.insert((1...6).map { number in Specimen(number).with { $0.rank = Int64(number) } })
@@ -103,7 +106,7 @@ extension RepositoryClause {
       let later = query.supplied(with: supplying("least", 5 as Int64))
       try expectEqual(try await bench.numbers(later, at: .after(cursor)), [5, 6], "the page")
     },
-    RepositoryClause("page.cursor.again", "A cursor can be used more than once.") { bench in
+    RepositoryClause("page.cursor.again", "A repository must accept a cursor more than once.") { bench in
       try await bench.insert((1...6).map { Specimen($0) })
       let cursor = try await bench.firstPage(ModelQuery(), limit: 2).next
       for _ in 1...3 {
@@ -111,7 +114,7 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "page.cursor.elsewhere", "A cursor is a place in an order, also in another repository.",
+      "page.cursor.elsewhere", "A repository must accept a cursor of the same query from another repository.",
       needs: [.ordering]
     ) { bench in
       let query = ModelQuery<Specimen>(orderedBy: .descending(Fields.rank))

@@ -1,35 +1,44 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Pages through what changes meanwhile: nothing that stays is missed or seen twice.
+  /// Paging through records that change: no record that stays is missed or repeated.
   static let pageChanges: [RepositoryClause] = [
     walk(
-      "page.insert.behind", "A record that is inserted behind a cursor is on a later page.",
+      "page.insert.behind", "A repository must return a record inserted after a cursor on a later page.",
       then: [35, 40, 50]
     ) {
       $0.insert(Specimen(35))
     },
-    walk("page.insert.before", "A record that is inserted before a cursor moves nothing.", then: [40, 50]) {
+    walk(
+      "page.insert.before", "A record inserted before a cursor must not affect the following pages.",
+      then: [40, 50]
+    ) {
       $0.insert(Specimen(5))
     },
     walk(
-      "page.insert.next", "A record that is inserted right behind a cursor is the next.", then: [31, 40, 50]
+      "page.insert.next", "A repository must return a record inserted right after a cursor next.",
+      then: [31, 40, 50]
     ) {
       $0.insert(Specimen(31))
     },
-    walk("page.delete.read", "The deletion of a record that was read skips nothing.", then: [40, 50]) {
+    walk(
+      "page.delete.read", "The deletion of a record that was read must not skip another one.", then: [40, 50]
+    ) {
       $0.delete(Specimen.self, id: Specimen(10).id)
     },
-    walk("page.delete.anchor", "A cursor stands where it stood when its record is deleted.", then: [40, 50]) {
+    walk("page.delete.anchor", "A cursor must keep its position when its record is deleted.", then: [40, 50])
+    {
       $0.delete(Specimen.self, id: Specimen(30).id)
     },
-    walk("page.delete.next", "The deletion of the next record leads to the one after it.", then: [50]) {
+    walk(
+      "page.delete.next", "A repository must continue after a deleted record with the one after it.",
+      then: [50]
+    ) {
       $0.delete(Specimen.self, id: Specimen(40).id)
     },
     RepositoryClause(
-      "page.delete.rest", "Where nothing is left behind a cursor, the page is empty and has no cursors."
-    ) {
-      bench in
+      "page.delete.rest", "A page must be empty and without cursors if no records are left after its cursor."
+    ) { bench in
       try await bench.insert((1...4).map { Specimen($0) })
       let first = try await bench.firstPage(ModelQuery(), limit: 2)
       for number in [3, 4] as [UInt64] {
@@ -40,9 +49,9 @@ extension RepositoryClause {
       try expectEqual([page.next, page.previous], [nil, nil], "the cursors")
     },
     RepositoryClause(
-      "page.update.anchor", "A cursor stands where it stood when its record moves.", needs: [.ordering]
-    ) {
-      bench in
+      "page.update.anchor", "A cursor must keep its position when its record moves in the order.",
+      needs: [.ordering]
+    ) { bench in
       let query = ModelQuery<Specimen>(orderedBy: .ascending(Fields.rank))
       try await bench.insert((1...6).map { number in Specimen(number).with { $0.rank = Int64(number) } })
       let first = try await bench.firstPage(query, limit: 3)
@@ -50,9 +59,9 @@ extension RepositoryClause {
       try expectEqual(try await bench.numbers(query, at: .after(first.next)), [4, 5, 6, 3], "the rest")
     },
     RepositoryClause(
-      "page.insert.tie", "Among equal keys a cursor's place is that of its identifier.", needs: [.ordering]
-    ) {
-      bench in
+      "page.insert.tie", "The position of a cursor among equal keys must be that of its identifier.",
+      needs: [.ordering]
+    ) { bench in
       let query = ModelQuery<Specimen>(orderedBy: .descending(Fields.name))
       try await bench.insert([10, 20, 30, 40].map { Specimen($0) })
       let first = try await bench.firstPage(query, limit: 2)
@@ -60,7 +69,8 @@ extension RepositoryClause {
       try expectEqual(try await bench.numbers(query, at: .after(first.next)), [25, 30, 40], "the rest")
     },
     RepositoryClause(
-      "page.insert.nulls", "Records without a value come on the pages where missing values stand.",
+      "page.insert.nulls",
+      "A repository must return new records without a value on the pages of missing values.",
       needs: [.ordering]
     ) { bench in
       let query = ModelQuery<Specimen>(orderedBy: .ascending(Fields.weight, nulls: .last))
@@ -74,14 +84,15 @@ extension RepositoryClause {
       try expectEqual(try await bench.numbers(query, at: .after(first.next)), [6, 3, 4], "the rest")
     },
     churn(
-      "page.churn", "Insertions and deletions between pages neither repeat nor hide what stays.",
+      "page.churn", "Changes between pages must neither repeat nor hide records that stay.",
       needs: [.ordering], isBackward: false),
     churn(
-      "page.churn.backwards", "The same holds when the pages are read backwards.",
+      "page.churn.backwards",
+      "Changes between pages read backwards must neither repeat nor hide records that stay.",
       needs: [.ordering, .backwardPaging], isBackward: true),
   ]
 
-  /// Reads a page of three of the records 10 to 50, changes something, and reads on.
+  /// Reads a page of three of the records 10 to 50, applies a change, and reads the rest.
   private static func walk(
     _ id: String, _ text: String, then rest: [UInt64], _ change: @escaping @Sendable (inout ChangeSet) -> Void
   ) -> RepositoryClause {

@@ -1,6 +1,6 @@
 import DomainRepository
 
-/// An order to page in, and the same order spelt out for comparison.
+/// An order for paging, with an independent implementation for comparison.
 struct PageOrder: Sendable {
   struct Key: Sendable {
     let key: SortKey<Specimen>
@@ -66,7 +66,7 @@ struct PageOrder: Sendable {
 }
 
 extension Specimen {
-  /// A specimen with few different values, some missing, that follow from its number.
+  /// Returns a specimen whose sort values follow from its number: few distinct values, some of them missing.
   static func paged(_ number: UInt64) -> Specimen {
     Specimen(number, name: "same").with {
       let turn = Int64(number / 10)
@@ -76,6 +76,6 @@ extension Specimen {
     }
   }
 
-  /// The numbers 10, 20 … 230, so that others fit in between.
+  /// Specimens with the numbers 10, 20 … 230, so that others can be inserted between them.
   static let pages: [Specimen] = (1...23).map { paged($0 * 10) }
 }

@@ -1,11 +1,11 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Pages through what doesn't change, in both directions.
+  /// Paging in both directions through records that don't change.
   static let paging: [RepositoryClause] =
     PageOrder.all.map { order in
       RepositoryClause(
-        "page.forwards.\(order.name)", "Pages forwards are the whole, \(order.meaning), at every size.",
+        "page.forwards.\(order.name)", "Pages of any size must contain every record once, \(order.meaning).",
         needs: order.needs
       ) { bench in
         try await bench.insert(Specimen.pages)
@@ -18,7 +18,8 @@ extension RepositoryClause {
     }
     + PageOrder.all.map { order in
       RepositoryClause(
-        "page.backwards.\(order.name)", "Pages backwards are the whole, \(order.meaning), at every size.",
+        "page.backwards.\(order.name)",
+        "Pages of any size, read backwards, must contain every record once, \(order.meaning).",
         needs: order.needs.union([.backwardPaging])
       ) { bench in
         try await bench.insert(Specimen.pages)
@@ -30,32 +31,31 @@ extension RepositoryClause {
       }
     }
 
-  /// The borders of pages.
+  /// The first and last pages, and limits.
   static let pageBorders: [RepositoryClause] = [
-    RepositoryClause("page.empty", "A page without answers has no cursors.") { bench in
+    RepositoryClause("page.empty", "A page without records must have no cursors.") { bench in
       let page = try await bench.repository.page(ModelQuery<Specimen>(), at: .first, limit: 10)
       try expectEqual(page.items.count, 0, "the items")
       try expectEqual([page.next, page.previous], [nil, nil], "the cursors")
     },
     RepositoryClause(
-      "page.empty.last", "A last page without answers has no cursors.", needs: [.backwardPaging]
-    ) {
-      bench in
+      "page.empty.last", "A last page without records must have no cursors.", needs: [.backwardPaging]
+    ) { bench in
       let page = try await bench.repository.page(ModelQuery<Specimen>(), at: .last, limit: 10)
       try expectEqual(page.items.count, 0, "the items")
       try expectEqual([page.next, page.previous], [nil, nil], "the cursors")
     },
-    RepositoryClause("page.exact", "A page that holds all answers just so says that nothing follows.") {
-      bench in
+    RepositoryClause(
+      "page.exact", "A page that contains all records exactly must have no cursor to a next page."
+    ) { bench in
       try await bench.insert((1...5).map { Specimen($0) })
       let page = try await bench.repository.page(ModelQuery<Specimen>(), at: .first, limit: 5)
       try expectEqual(page.items.map(\.entity.number), [1, 2, 3, 4, 5], "the items")
       try expectEqual([page.next, page.previous], [nil, nil], "the cursors")
     },
     RepositoryClause(
-      "page.previous", "Every page but the first has a cursor to read back from, the first has none."
-    ) {
-      bench in
+      "page.previous", "Every page except the first must have a cursor to the previous page."
+    ) { bench in
       try await bench.insert((1...6).map { Specimen($0) })
       let first = try await bench.repository.page(ModelQuery<Specimen>(), at: .first, limit: 2)
       try expectEqual(first.previous, nil, "the cursor before the first page")
@@ -65,9 +65,9 @@ extension RepositoryClause {
       try expect(second.next != nil, "a cursor behind the second page", got: "none")
     },
     RepositoryClause(
-      "page.last", "The last page has the last answers, in the order of the query.", needs: [.backwardPaging]
-    ) {
-      bench in
+      "page.last", "The last page must contain the last records, in the order of the query.",
+      needs: [.backwardPaging]
+    ) { bench in
       try await bench.insert((1...7).map { Specimen($0) })
       let page = try await bench.repository.page(ModelQuery<Specimen>(), at: .last, limit: 3)
       try expectEqual(page.items.map(\.entity.number), [5, 6, 7], "the items")
@@ -75,10 +75,9 @@ extension RepositoryClause {
       try expect(page.previous != nil, "a cursor before the last page", got: "none")
     },
     RepositoryClause(
-      "page.before", "The page before a cursor has the answers that stand right before it.",
+      "page.before", "The page before a cursor must contain the records right before it.",
       needs: [.backwardPaging]
-    ) {
-      bench in
+    ) { bench in
       try await bench.insert((1...9).map { Specimen($0) })
       let query = ModelQuery<Specimen>()
       let first = try await bench.firstPage(query, limit: 5)
@@ -90,20 +89,24 @@ extension RepositoryClause {
       try expectEqual(
         try await bench.numbers(query, at: .after(next), limit: 3), [6, 7, 8], "the page after it")
     },
-    RepositoryClause("page.all", "All answers are all, also where they take more than two pages.") { bench in
+    RepositoryClause(
+      "page.all", "A repository must return all records, even if they fill more than two pages."
+    ) { bench in
       for numbers in [1...1_000, 1_001...2_000, 2_001...2_001] as [ClosedRange<UInt64>] {
         try await bench.insert(numbers.map { Specimen($0) })
       }
       try expectEqual(try await bench.numbers(), Array(1...2_001), "the answers")
     },
     RepositoryClause(
-      "page.all.refused", "A query that can't be run is refused for all answers, too.", needs: [.filtering]
+      "page.all.refused", "A repository must refuse to return all records of an invalid query.",
+      needs: [.filtering]
     ) { bench in
       try await expectInvalidQuery("all") {
         _ = try await bench.repository.all(ModelQuery<Specimen>(where: Condition(.isNull(.field("nothing")))))
       }
     },
-    RepositoryClause("page.limit.refused", "A limit outside 1 to 1,000 is refused.") { bench in
+    RepositoryClause("page.limit.refused", "A repository must refuse a page limit outside 1 to 1,000.") {
+      bench in
       try await bench.insert([Specimen(1)])
       for limit in [0, -1, 1_001, Int.max, Int.min] {
         try await expectError(.invalidLimit(limit)) {
@@ -111,14 +114,16 @@ extension RepositoryClause {
         }
       }
     },
-    RepositoryClause("page.limit.greatest", "A page of 1,000 answers can be asked for.") { bench in
+    RepositoryClause("page.limit.greatest", "A repository must return pages of 1,000 records.") { bench in
       try await bench.insert((1...1_001).map { Specimen($0) })
       let first = try await bench.firstPage(ModelQuery(), limit: 1_000)
       try expectEqual(first.items, Array(1...1_000), "the first page")
       try expectEqual(
         try await bench.numbers(at: .after(first.next), limit: 1_000), [1_001], "the second page")
     },
-    RepositoryClause("page.limit.changes", "Pages of one walk may have different limits.") { bench in
+    RepositoryClause(
+      "page.limit.changes", "A repository must accept different limits for the pages of one query."
+    ) { bench in
       try await bench.insert((1...9).map { Specimen($0) })
       let first = try await bench.firstPage(ModelQuery(), limit: 2)
       let second = try await bench.repository.page(ModelQuery<Specimen>(), at: .after(first.next), limit: 4)
@@ -127,9 +132,9 @@ extension RepositoryClause {
       try expectEqual(try await bench.numbers(at: .after(next), limit: 100), [7, 8, 9], "the third page")
     },
     RepositoryClause(
-      "page.filter", "Pages of a filter are full, however few records answer it.", needs: [.filtering]
-    ) {
-      bench in
+      "page.filter", "A repository must fill the pages of a filter, even if few records match.",
+      needs: [.filtering]
+    ) { bench in
       try await bench.insert(
         (1...200).map { number in Specimen(number).with { $0.rank = Int64(number % 20) } })
       let query = ModelQuery(where: Fields.rank == 7)

@@ -1,22 +1,23 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Numbers of answers.
+  /// Counts of the records that match a query.
   static let counting: [RepositoryClause] = [
-    RepositoryClause("count.none", "The count of nothing is zero.") { bench in
+    RepositoryClause("count.none", "The count of an empty repository must be zero.") { bench in
       try expectEqual(try await bench.repository.count(ModelQuery<Specimen>()), 0, "the count")
     },
-    RepositoryClause("count.all", "The count isn't limited by the size of a page.") { bench in
+    RepositoryClause("count.all", "A count must not be limited by the maximum page size.") { bench in
       try await bench.insert((1...1_005).map { Specimen($0) })
       try expectEqual(try await bench.repository.count(ModelQuery<Specimen>()), 1_005, "the count")
     },
-    RepositoryClause("count.type", "The count is that of one type.") { bench in
+    RepositoryClause("count.type", "A count must include the records of its own type only.") { bench in
       try await bench.insert([Specimen(1), Specimen(2)])
       try await bench.insert([Cabinet(3)])
       try expectEqual(try await bench.repository.count(ModelQuery<Specimen>()), 2, "specimens")
       try expectEqual(try await bench.repository.count(ModelQuery<Cabinet>()), 1, "cabinets")
     },
-    RepositoryClause("count.follows", "The count follows insertions, replacements and deletions.") { bench in
+    RepositoryClause("count.follows", "A count must reflect insertions, replacements and deletions.") {
+      bench in
       let query = ModelQuery<Specimen>()
       try await bench.insert([Specimen(1), Specimen(2)])
       try await bench.repository.commit { $0.save(Specimen(1, name: "new")) }
@@ -27,7 +28,8 @@ extension RepositoryClause {
       try expectEqual(try await bench.repository.count(query), 1, "the count after a deletion of nothing")
     },
     RepositoryClause(
-      "count.order", "The count of an ordered query is that of all its answers.", needs: [.ordering]
+      "count.order", "The count of an ordered query must include the records without a sort value.",
+      needs: [.ordering]
     ) { bench in
       try await bench.insert(Specimen.population)
       for nulls in NullPlacement.allCases {
@@ -37,48 +39,55 @@ extension RepositoryClause {
     },
   ]
 
-  /// Values with their numbers of records.
+  /// Distinct values of a field, each with the number of records that have it.
   static let facets: [RepositoryClause] = [
     facet(
-      "facet.text", "Texts are counted by scalar, in the order of their scalars.", "name",
+      "facet.text", "Facets must distinguish texts by scalar and list them in the order of their scalars.",
+      "name",
       [
         ("", 1), ("50% off_", 1), ("Alpha", 1), ("alpha", 1), ("beta", 1), ("beta max", 1),
         ("cafe\u{301}", 1), ("caf\u{E9}", 1),
       ]),
-    facet("facet.nulls", "Missing values aren't listed.", "grade", [("fine", 2), ("plain", 2), ("rare", 2)]),
     facet(
-      "facet.list", "Every item of a list counts, the same item once for each record.", "tags",
+      "facet.nulls", "Facets must not list missing values.", "grade",
+      [("fine", 2), ("plain", 2), ("rare", 2)]),
+    facet(
+      "facet.list", "Facets of a list must count each distinct item once for every record.", "tags",
       [("Red", 1), ("blue", 2), ("d", 1), ("green", 1), ("r", 1), ("re", 1), ("red", 3)]),
     facet(
-      "facet.integer", "Integers are listed in their order and exactly.", "rank",
+      "facet.integer", "Facets must distinguish integers exactly and list them in numeric order.", "rank",
       [
         (.integer(.min), 1), (-5, 1), (0, 1), (5, 2), (9_007_199_254_740_992, 1), (9_007_199_254_740_993, 1),
         (.integer(.max), 1),
       ]),
     facet(
-      "facet.real", "Numbers are listed in their order, zero and negative zero as one.", "ratio",
+      "facet.real", "Facets must list numbers in numeric order, with zero and negative zero as one value.",
+      "ratio",
       [(-1, 1), (0, 2), (0.1, 1), (0.3, 1), (.real(0.1 + 0.2), 1), (1.5, 1), (2, 1)]),
     facet(
-      "facet.bool", "Booleans are listed, false first.", "isActive", [(.bool(false), 2), (.bool(true), 6)]),
+      "facet.bool", "Facets must list Booleans, false first.", "isActive",
+      [(.bool(false), 2), (.bool(true), 6)]),
     facet(
-      "facet.nested", "A field of a nested model can be counted.", "main.label",
+      "facet.nested", "Facets must count the values of a field of a nested model.", "main.label",
       [("M", 1), ("m", 3), ("mm", 1), ("n", 1)]),
     facet(
-      "facet.derived", "A field that is computed can be counted.", "nameLength",
+      "facet.derived", "Facets must count the values of a derived field.", "nameLength",
       [(0, 1), (4, 2), (5, 3), (8, 2)]),
     facet(
-      "facet.filter", "Only the answers to the query are counted.", needs: [.filtering],
+      "facet.filter", "Facets must count only the records that match the query.", needs: [.filtering],
       in: ModelQuery(where: Fields.rank > 0), "grade", [("fine", 1), ("plain", 1), ("rare", 2)]),
     facet(
-      "facet.order", "The order of the query makes no difference.", needs: [.ordering],
+      "facet.order", "The order of the query must not affect facets.", needs: [.ordering],
       in: ModelQuery(orderedBy: .descending(Fields.name)), "isActive", [(.bool(false), 2), (.bool(true), 6)]),
     facet(
-      "facet.none", "Without answers there is nothing to list.", needs: [.filtering],
+      "facet.none", "Facets must be empty if no record matches.", needs: [.filtering],
       in: ModelQuery(where: .never), "name", []),
-    refusal("facet.refused.field", "Counting a field that the model doesn't have is refused.", "nothing"),
-    refusal("facet.refused.model", "Counting models is refused.", "main"),
-    refusal("facet.refused.models", "Counting lists of models is refused.", "parts"),
-    RepositoryClause("facet.follows", "The numbers follow every change.", needs: [.facets]) { bench in
+    refusal(
+      "facet.refused.field", "A repository must refuse facets of a field that the model doesn't have.",
+      "nothing"),
+    refusal("facet.refused.model", "A repository must refuse facets of a nested model.", "main"),
+    refusal("facet.refused.models", "A repository must refuse facets of a list of models.", "parts"),
+    RepositoryClause("facet.follows", "Facets must reflect every change.", needs: [.facets]) { bench in
       try await bench.insert([Specimen(1, name: "a"), Specimen(2, name: "a"), Specimen(3, name: "b")])
       try await bench.repository.commit { $0.save(Specimen(2, name: "b")) }
       try expectEqual(
@@ -88,8 +97,9 @@ extension RepositoryClause {
       try expectEqual(
         try await bench.repository.facets(of: Fields.name), [Facet("b", count: 2)], "after a deletion")
     },
-    RepositoryClause("facet.many", "All values are listed, however many there are.", needs: [.facets]) {
-      bench in
+    RepositoryClause(
+      "facet.many", "Facets must list all values, without a limit on their number.", needs: [.facets]
+    ) { bench in
       try await bench.insert((1...1_100).map { number in Specimen(number).with { $0.rank = Int64(number) } })
       let facets = try await bench.repository.facets(of: Fields.rank)
       try expectEqual(facets, (1...1_100).map { Facet(.integer($0), count: 1) }, "the values")

@@ -1,9 +1,11 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// A clause that a filter over the population has the answers that the closure names.
+  /// A clause that a filter must match exactly those specimens of the population for which the closure
+  /// returns true.
   ///
-  /// The check fails when the closure names nobody or everybody, unless `isTotal`: it could hardly fail then.
+  /// Unless `isTotal`, the check fails if the closure selects all specimens or none, because such a check
+  /// would detect few mistakes.
   static func filter(
     _ id: String, _ text: String, _ condition: Condition<Specimen>,
     in context: ConditionContext = ConditionContext(), isTotal: Bool = false,
@@ -19,7 +21,7 @@ extension RepositoryClause {
       try await bench.insert(population)
       let query = ModelQuery(where: condition, in: context)
       try expectEqual(try await bench.numbers(query), expected, "the answers")
-      // Who reads all answers in a way of its own may page in another.
+      // A repository may read all records and single pages in different ways.
       try expectEqual(
         try await bench.numbers(query, at: .first), expected, "the answers on one page")
       try expectEqual(try await bench.repository.count(query), expected.count, "the number of answers")
@@ -34,7 +36,7 @@ extension RepositoryClause {
     }
   }
 
-  /// The same for a condition that has no typed form.
+  /// The same clause for a condition without a typed form.
   static func filter(
     _ id: String, _ text: String, _ tree: ConditionTree,
     in context: ConditionContext = ConditionContext(), isTotal: Bool = false,
@@ -43,7 +45,7 @@ extension RepositoryClause {
     filter(id, text, Condition<Specimen>(tree), in: context, isTotal: isTotal, isAnswer)
   }
 
-  /// A context with one value, or with null.
+  /// Returns a context with one value, or with null.
   static func supplying<Value: FieldValue>(_ name: String, _ value: Value?) -> ConditionContext {
     var context = ConditionContext()
     context.set(ContextKey<Value>(name), to: value)
@@ -51,7 +53,7 @@ extension RepositoryClause {
   }
 }
 
-/// Whether two texts have the same scalars.
+/// Returns whether two texts have the same scalars.
 func isSame(_ left: String?, _ right: String) -> Bool {
   left.map { $0.utf8.elementsEqual(right.utf8) } ?? false
 }

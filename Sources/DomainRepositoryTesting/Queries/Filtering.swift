@@ -1,177 +1,208 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Filters that look into texts, lists and models, and put conditions together.
+  /// Filters on texts, lists and nested models, and combined conditions.
   static let filtering: [RepositoryClause] = [
     filter(
-      "filter.oneOf", "A value is one of a list when it is equal to an item.",
+      "filter.oneOf", "A repository must find values that are equal to an item of a list.",
       Fields.name.isOne(of: ["beta", "cafe\u{301}", "no"])
     ) {
       [3, 6].contains($0.number)
     },
     filter(
-      "filter.oneOf.numbers", "Numbers can be looked for in a list.",
+      "filter.oneOf.numbers", "A repository must find numbers that are equal to an item of a list.",
       Fields.rank.isOne(of: [5, 9_007_199_254_740_992])
     ) {
       [1, 5, 8].contains($0.number)
     },
-    filter("filter.oneOf.none", "Nothing is one of an empty list.", Fields.name.isOne(of: []), isTotal: true)
-    { _ in false },
     filter(
-      "filter.oneOf.context", "The caller can supply the list.", Fields.name.isOne(of: ContextKey("names")),
+      "filter.oneOf.none", "No value may be one of an empty list.", Fields.name.isOne(of: []), isTotal: true
+    ) { _ in false },
+    filter(
+      "filter.oneOf.context", "A repository must accept the list from the context of the query.",
+      Fields.name.isOne(of: ContextKey("names")),
       in: supplying("names", ["beta", "Alpha"])
     ) { [2, 3].contains($0.number) },
     filter(
-      "filter.prefix", "A text is found by its beginning, not by its middle.", Fields.note.hasPrefix("x")
+      "filter.prefix", "A prefix filter must match the beginning of a text only.", Fields.note.hasPrefix("x")
     ) {
       [3, 5].contains($0.number)
     },
-    filter("filter.prefix.case", "A beginning differs in case.", Fields.name.hasPrefix("Al")) {
+    filter("filter.prefix.case", "A prefix filter must distinguish case.", Fields.name.hasPrefix("Al")) {
       $0.number == 2
     },
-    filter("filter.prefix.forms", "A beginning is compared by scalar.", Fields.name.hasPrefix("cafe")) {
+    filter(
+      "filter.prefix.forms", "A prefix filter must compare by scalar, even within a character.",
+      Fields.name.hasPrefix("cafe")
+    ) {
       $0.number == 6
     },
     filter(
-      "filter.prefix.wild", "A percent sign and an underscore in a beginning stand for themselves.",
+      "filter.prefix.wild",
+      "A prefix filter must treat percent signs and underscores as ordinary characters.",
       Fields.name.hasPrefix("50% o").or(Fields.name.hasPrefix("_lpha")).or(Fields.name.hasPrefix("%a"))
     ) {
       $0.number == 7
     },
     filter(
-      "filter.contains", "A text is found by a part of it, blanks included.", Fields.name.contains("a m")
+      "filter.contains", "A repository must find a text by any part of it, including white space.",
+      Fields.name.contains("a m")
     ) { $0.number == 4 },
-    filter("filter.contains.case", "A part differs in case.", Fields.name.contains("A")) { $0.number == 2 },
+    filter("filter.contains.case", "A substring filter must distinguish case.", Fields.name.contains("A")) {
+      $0.number == 2
+    },
     filter(
-      "filter.contains.forms", "A part may be half of what people see as one letter.",
+      "filter.contains.forms", "A substring filter must compare by scalar, even within a character.",
       Fields.name.contains("\u{301}")
     ) {
       $0.number == 6
     },
     filter(
-      "filter.contains.wild", "A percent sign and an underscore in a part stand for themselves.",
+      "filter.contains.wild",
+      "A substring filter must treat percent signs and underscores as ordinary characters.",
       Fields.note.contains("_").or(Fields.note.contains("%"))
     ) {
       [5, 7].contains($0.number)
     },
-    filter("filter.contains.empty", "Every text has the empty text in it.", Fields.note.contains("")) {
+    filter("filter.contains.empty", "Every text must contain the empty text.", Fields.note.contains("")) {
       $0.note != nil
     },
-    filter("filter.includes", "A list has an item that is equal.", Fields.tags.includes("red")) {
+    filter(
+      "filter.includes", "A repository must find lists that contain an equal item.",
+      Fields.tags.includes("red")
+    ) {
       $0.tags.contains("red")
     },
     filter(
-      "filter.includes.part", "A part of an item isn't an item, and neighbours don't run together.",
+      "filter.includes.part",
+      "A list filter must match whole items, neither parts of one nor several joined together.",
       Fields.tags.includes("r")
     ) {
       $0.number == 7
     },
     filter(
-      "filter.includes.context", "The caller can supply the item.", Fields.tags.includes(ContextKey("tag")),
+      "filter.includes.context", "A repository must accept the item from the context of the query.",
+      Fields.tags.includes(ContextKey("tag")),
       in: supplying("tag", "blue")
     ) {
       $0.tags.contains("blue")
     },
-    filter("filter.count", "The items of a list are counted, equal ones too.", Fields.tags.count(.equal, 2)) {
+    filter(
+      "filter.count", "A repository must count the items of a list, including equal ones.",
+      Fields.tags.count(.equal, 2)
+    ) {
       $0.tags.count == 2
     },
-    filter("filter.count.none", "An empty list has no items.", Fields.tags.count(.less, 1)) {
+    filter("filter.count.none", "An empty list must have the count zero.", Fields.tags.count(.less, 1)) {
       $0.tags.isEmpty
     },
     filter(
-      "filter.anyElement", "A list of models is found by one of them.",
+      "filter.anyElement", "A repository must find lists of models with one matching element.",
       Fields.parts.anyElement(PartFields.label == "a")
     ) {
       $0.parts.contains { $0.label == "a" }
     },
     filter(
-      "filter.anyElement.same", "Several conditions on an element are about the same element.",
+      "filter.anyElement.same", "Several conditions on an element must hold for the same element.",
       Fields.parts.anyElement((PartFields.label == "a").and(PartFields.weight > 0.6))
     ) {
       [2, 4].contains($0.number)
     },
     filter(
-      "filter.everyElement", "Every element keeps a condition, also where there are none.",
+      "filter.everyElement", "A condition on every element must also hold for an empty list.",
       Fields.parts.everyElement(PartFields.label == "a")
     ) {
       $0.parts.allSatisfy { $0.label == "a" }
     },
     filter(
-      "filter.anyElement.text", "A condition can look at each text of a list.",
+      "filter.anyElement.text", "A repository must test each text of a list against a condition.",
       .anyElement(.field("tags"), .hasPrefix(.element, "re"))
     ) {
       $0.tags.contains { $0.hasPrefix("re") }
     },
     filter(
-      "filter.nested", "A field of a nested model can be compared.", Fields.main.at(PartFields.label) == "m"
+      "filter.nested", "A filter must compare a field of a nested model.",
+      Fields.main.at(PartFields.label) == "m"
     ) { $0.main?.label == "m" },
     filter(
-      "filter.nested.number", "A coordinate's parts can be compared.",
+      "filter.nested.number", "A filter must compare the latitude of a coordinate.",
       Fields.place.at(Coordinate.Fields.latitude) > 0
     ) {
       ($0.place?.latitude ?? 0) > 0
     },
-    filter("filter.derived", "A field that is computed can be compared.", Fields.nameLength == 5) {
+    filter("filter.derived", "A filter must compare a derived field.", Fields.nameLength == 5) {
       $0.nameLength == 5
     },
-    filter("filter.and", "Both conditions hold.", (Fields.isActive == true).and(Fields.rank > 0)) {
+    filter(
+      "filter.and", "A conjunction must match if both conditions hold.",
+      (Fields.isActive == true).and(Fields.rank > 0)
+    ) {
       $0.isActive && $0.rank > 0
     },
-    filter("filter.or", "One of the conditions holds.", (Fields.isActive == false).or(Fields.rank > 5)) {
+    filter(
+      "filter.or", "A disjunction must match if either condition holds.",
+      (Fields.isActive == false).or(Fields.rank > 5)
+    ) {
       !$0.isActive || $0.rank > 5
     },
-    filter("filter.not", "The opposite of a condition holds.", (Fields.rank > 0).negated) { $0.rank <= 0 },
+    filter("filter.not", "A negation must match if the condition doesn't hold.", (Fields.rank > 0).negated) {
+      $0.rank <= 0
+    },
     filter(
-      "filter.grouping", "Conditions hold in the groups in which they were put together.",
+      "filter.grouping", "A repository must evaluate conditions in their declared grouping.",
       (Fields.size < 2).or(Fields.rank > 5).and(Fields.isActive == true)
     ) {
       ($0.size < 2 || $0.rank > 5) && $0.isActive
     },
     filter(
-      "filter.not.group", "The opposite of a group is the opposite of all of it.",
+      "filter.not.group", "The negation of a group must negate the whole group.",
       (Fields.rank > 5).or(Fields.size < 2).negated
     ) {
       !($0.rank > 5 || $0.size < 2)
     },
-    filter("filter.always", "A filter that always holds has every record.", .always, isTotal: true) { _ in
+    filter("filter.always", "A filter that is always true must match every record.", .always, isTotal: true) {
+      _ in
       true
     },
-    filter("filter.never", "A filter that never holds has none.", .never, isTotal: true) { _ in false },
+    filter("filter.never", "A filter that is always false must match no record.", .never, isTotal: true) {
+      _ in false
+    },
     filter(
-      "filter.context", "The caller can supply what is compared.", Fields.rank > ContextKey("least"),
+      "filter.context", "A repository must accept the compared value from the context of the query.",
+      Fields.rank > ContextKey("least"),
       in: supplying("least", 4 as Int64)
     ) {
       $0.rank > 4
     },
   ]
 
-  /// Filters that can't be run, and filters over what changes.
+  /// Invalid filters, and filters on records that change.
   static let filterUse: [RepositoryClause] = [
     refusal(
-      "filter.refused.field", "A filter on a field that the model doesn't have is refused.",
+      "filter.refused.field", "A repository must refuse a filter on a field that the model doesn't have.",
       .isNull(.field("nothing"))),
     refusal(
-      "filter.refused.path", "A filter on a path that leads nowhere is refused.",
+      "filter.refused.path", "A repository must refuse a filter on a path that doesn't exist.",
       .isNull(.field("main.nothing"))),
     refusal(
-      "filter.refused.kind", "A filter that compares a number with a text is refused.",
+      "filter.refused.kind", "A repository must refuse a filter that compares a number with a text.",
       .compare(.field("rank"), .equal, .value(.text("5")))),
     refusal(
-      "filter.refused.list", "A filter that compares a list as a value is refused.",
+      "filter.refused.list", "A repository must refuse a filter that compares a list with a single value.",
       .compare(.field("tags"), .equal, .value(.text("red")))),
     RepositoryClause(
-      "filter.refused.context", "A filter without the value that its caller supplies is refused.",
+      "filter.refused.context", "A repository must refuse a filter whose context lacks a value.",
       needs: [.filtering]
-    ) {
-      bench in
+    ) { bench in
       try await bench.insert(Specimen.population)
       let query = ModelQuery(where: Fields.rank > ContextKey<Int64>("least"))
       let expected = RepositoryError.invalidQuery(.missingContext("least"))
       try await expectError(expected) { _ = try await bench.repository.page(query) }
       try await expectError(expected) { _ = try await bench.repository.count(query) }
     },
-    RepositoryClause("filter.follows", "A filter sees every change of a record at once.", needs: [.filtering])
-    { bench in
+    RepositoryClause(
+      "filter.follows", "A filter must reflect every committed change at once.", needs: [.filtering]
+    ) { bench in
       let query = ModelQuery(where: Fields.name == "wanted")
       try await bench.insert([
         Specimen(1, name: "wanted"), Specimen(2, name: "other"), Specimen(3, name: "wanted"),
@@ -184,10 +215,9 @@ extension RepositoryClause {
       try expectEqual(try await bench.numbers(query), [2], "the answers after a deletion")
     },
     RepositoryClause(
-      "filter.refusal", "A filter doesn't see what a refused commit would have written.",
+      "filter.refusal", "A filter must not match what a refused commit would have written.",
       needs: [.filtering, .atomicBatches]
-    ) {
-      bench in
+    ) { bench in
       try await bench.insert([Specimen(1)])
       _ = try await expectError("a conflict") {
         try await bench.repository.commit {
@@ -198,7 +228,7 @@ extension RepositoryClause {
       try expectEqual(try await bench.numbers(ModelQuery(where: Fields.name == "wanted")), [], "the answers")
     },
     RepositoryClause(
-      "filter.type", "A filter looks at the records of its own type only.", needs: [.filtering]
+      "filter.type", "A filter must match records of its own type only.", needs: [.filtering]
     ) { bench in
       try await bench.insert([Specimen(1, name: "same")])
       try await bench.insert([Cabinet(2, name: "same")])

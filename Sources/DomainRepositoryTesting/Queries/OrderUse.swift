@@ -1,10 +1,11 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Orders by several keys, ties, and orders that can't be.
+  /// Orders by several keys, equal keys, and invalid orders.
   static let orderUse: [RepositoryClause] = [
     RepositoryClause(
-      "order.default", "Without an order records stand in the order of their identifiers' texts."
+      "order.default",
+      "Without an order, a repository must return records in the order of their identifiers' texts."
     ) { bench in
       let texts = ["-", "1", "10", "2", "A", "_", "a", "aa", "b", "~"]
         .sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) }
@@ -14,42 +15,52 @@ extension RepositoryClause {
       try expectEqual(read.map(\.id.text), texts, "the identifiers")
     },
     order(
-      "order.ties", "Records with equal keys stand in the order of their identifiers.", [1, 2, 3, 4, 5, 6],
+      "order.ties", "A repository must return records with equal keys in the order of their identifiers.",
+      [1, 2, 3, 4, 5, 6],
       .ascending(Fields.name)),
     order(
-      "order.ties.descending", "Ties are settled by ascending identifiers in a descending order, too.",
+      "order.ties.descending",
+      "A repository must order equal keys by ascending identifier in a descending order, too.",
       [1, 2, 3, 4, 5, 6], .descending(Fields.name)),
     order(
-      "order.ties.zero", "Zero and negative zero are equal, so that identifiers settle it.",
+      "order.ties.zero", "A repository must order zero and negative zero as equal, by identifier.",
       [1, 2, 3, 4, 5, 6], .descending(Fields.ratio)),
     order(
-      "order.ties.null", "Missing values are equal to each other in an order.", [3, 6, 1, 2, 4, 5],
+      "order.ties.null", "A repository must order missing values as equal, by identifier.",
+      [3, 6, 1, 2, 4, 5],
       .ascending(Fields.weight, nulls: .first)),
     order(
-      "order.keys", "The second key decides where the first is equal.", [3, 6, 2, 5, 1, 4],
+      "order.keys", "The second sort key must decide if the first is equal.", [3, 6, 2, 5, 1, 4],
       .ascending(Fields.rank), .ascending(Fields.size)),
     order(
-      "order.keys.mixed", "Every key has its own direction.", [6, 3, 5, 2, 4, 1], .ascending(Fields.rank),
+      "order.keys.mixed", "A repository must apply a direction of its own to every sort key.",
+      [6, 3, 5, 2, 4, 1], .ascending(Fields.rank),
       .descending(Fields.size)),
     order(
-      "order.keys.mixed.first", "The first key's direction doesn't turn the second.", [1, 4, 2, 5, 3, 6],
+      "order.keys.mixed.first", "The direction of the first sort key must not reverse the second.",
+      [1, 4, 2, 5, 3, 6],
       .descending(Fields.rank), .ascending(Fields.size)),
     order(
-      "order.keys.nulls", "Every key has its own place for missing values.", [6, 3, 5, 4, 2, 1],
+      "order.keys.nulls", "A repository must apply a null placement of its own to every sort key.",
+      [6, 3, 5, 4, 2, 1],
       .ascending(Fields.weight, nulls: .first), .ascending(Fields.grade, nulls: .first),
       .descending(Fields.size)),
     order(
-      "order.id.descending", "The identifier can be a key of its own.", [6, 5, 4, 3, 2, 1],
+      "order.id.descending", "A repository must accept the identifier as a sort key.", [6, 5, 4, 3, 2, 1],
       .ascending(Fields.name), .descending(Fields.id)),
     order(
-      "order.id.last", "Keys behind the identifier decide nothing.", [1, 2, 3, 4, 5, 6],
+      "order.id.last", "Sort keys after the identifier must have no effect.", [1, 2, 3, 4, 5, 6],
       .ascending(Fields.id), .descending(Fields.size)),
-    refusal("order.refused.field", "An order by a field that the model doesn't have is refused.", "nothing"),
-    refusal("order.refused.path", "An order by a path that leads nowhere is refused.", "main.nothing"),
-    refusal("order.refused.list", "An order by a list is refused.", "tags"),
-    refusal("order.refused.model", "An order by a model is refused.", "main"),
+    refusal(
+      "order.refused.field", "A repository must refuse an order by a field that the model doesn't have.",
+      "nothing"),
+    refusal(
+      "order.refused.path", "A repository must refuse an order by a path that doesn't exist.", "main.nothing"),
+    refusal("order.refused.list", "A repository must refuse an order by a list.", "tags"),
+    refusal("order.refused.model", "A repository must refuse an order by a nested model.", "main"),
     RepositoryClause(
-      "order.follows", "A record moves in an order as soon as its key changes.", needs: [.ordering]
+      "order.follows", "A repository must move a record in an order as soon as its key changes.",
+      needs: [.ordering]
     ) { bench in
       let query = ModelQuery<Specimen>(orderedBy: .ascending(Fields.name))
       try await bench.insert([Specimen(1, name: "a"), Specimen(2, name: "b"), Specimen(3, name: "c")])
@@ -61,7 +72,8 @@ extension RepositoryClause {
         try await bench.numbers(query), [3, 2, 1], "the records after a deletion and an insertion")
     },
     RepositoryClause(
-      "order.filtered", "A filter and an order work together.", needs: [.ordering, .filtering]
+      "order.filtered", "A repository must apply a filter and an order together.",
+      needs: [.ordering, .filtering]
     ) { bench in
       try await bench.insert(sixth)
       let query = ModelQuery(

@@ -1,12 +1,12 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Commits of several changes, also across types: all or nothing.
+  /// Commits of several changes, including changes of several types, which must be atomic.
   static let batches: [RepositoryClause] = [
     RepositoryClause(
-      "batch.types", "A commit writes records of several types together.", needs: [.atomicBatches]
-    ) {
-      bench in
+      "batch.types", "A repository must write records of several types in one commit.",
+      needs: [.atomicBatches]
+    ) { bench in
       let (specimens, cabinets) = ([Specimen(1), Specimen(2)], [Cabinet(1), Cabinet(7)])
       let commit = try await bench.repository.commit {
         for specimen in specimens { $0.insert(specimen) }
@@ -22,9 +22,9 @@ extension RepositoryClause {
         "the records in the receipt")
     },
     RepositoryClause(
-      "batch.kinds", "A commit inserts, replaces and deletes together.", needs: [.atomicBatches]
-    ) {
-      bench in
+      "batch.kinds", "A repository must insert, replace and delete records in one commit.",
+      needs: [.atomicBatches]
+    ) { bench in
       let old = [Specimen(1, name: "old"), Specimen(2, name: "old"), Specimen(3, name: "old")]
       try await bench.insert(old)
       let commit = try await bench.repository.commit {
@@ -42,72 +42,89 @@ extension RepositoryClause {
       try expectEqual(commit.versions.count, 2, "versions in the receipt")
     },
     RepositoryClause(
-      "batch.large", "A commit of a thousand records is written whole.", needs: [.atomicBatches]
+      "batch.large", "A repository must apply a commit of a thousand records completely.",
+      needs: [.atomicBatches]
     ) { bench in
       let specimens = (1...1_000).map { Specimen($0) }
       let commits = try await bench.insert(specimens)
       try expectEqual(commits.first?.versions.count, 1_000, "versions in the receipt")
       try expectEqual(try await bench.numbers(), specimens.map(\.number), "the records")
     },
-    refusal("batch.refused.last", "A conflict at the end of a set undoes what stands before it.") {
+    refusal("batch.refused.last", "A repository must undo a whole change set if its last change conflicts.") {
       $0.insert(Specimen(10))
       $0.save(Specimen(2, name: "new"))
       $0.insert(Specimen(1))
     },
     refusal(
-      "batch.refused.first", "After a conflict at the beginning of a set nothing else of it is written."
+      "batch.refused.first", "A repository must write nothing of a change set if its first change conflicts."
     ) {
       $0.insert(Specimen(1))
       $0.insert(Specimen(10))
       $0.save(Specimen(2, name: "new"))
     },
-    refusal("batch.refused.middle", "A conflict in the middle of a set refuses what stands on both sides.") {
+    refusal(
+      "batch.refused.middle",
+      "A repository must write nothing of a change set if a change in the middle conflicts."
+    ) {
       $0.insert(Specimen(10))
       $0.delete(Specimen.self, id: Specimen(99).id)
       $0.insert(Specimen(11))
     },
-    refusal("batch.refused.delete", "A refused set deletes nothing.") {
+    refusal("batch.refused.delete", "A repository must delete nothing if it refuses the change set.") {
       $0.delete(Specimen.self, id: Specimen(1).id)
       $0.delete(Cabinet.self, id: Cabinet(1).id)
       $0.insert(Specimen(2))
     },
-    refusal("batch.refused.type", "A conflict in one type undoes the changes of another.") {
+    refusal(
+      "batch.refused.type",
+      "A repository must undo the changes to all types if a change to one type conflicts."
+    ) {
       $0.save(Specimen(1, name: "new"))
       $0.insert(Specimen(10))
       $0.insert(Cabinet(1))
     },
-    refusal("batch.refused.invalid", "An invalid record refuses the whole set.") {
+    refusal(
+      "batch.refused.invalid", "A repository must refuse the whole change set if one record is invalid."
+    ) {
       $0.insert(Specimen(10))
       $0.save(Cabinet(1, name: "new"))
       $0.insert(Specimen(11).with { $0.stock = -1 })
     },
-    refusal("batch.refused.unique", "A record that isn't unique refuses the whole set.", needs: [.uniqueness])
-    {
+    refusal(
+      "batch.refused.unique",
+      "A repository must refuse the whole change set if one record violates a unique key.",
+      needs: [.uniqueness]
+    ) {
       $0.save(Cabinet(1, name: "new"))
       $0.insert(Specimen(10))
       $0.insert(Specimen(11).with { $0.code = "taken" })
     },
     refusal(
-      "batch.check.version", "A read check of another version refuses the whole set.", needs: [.readChecks]
+      "batch.check.version", "A repository must refuse the change set if a read check finds another version.",
+      needs: [.readChecks]
     ) {
       $0.insert(Specimen(10))
       $0.check(Specimen.self, id: Specimen(1).id, expecting: .version(Version(0)))
     },
     refusal(
-      "batch.check.absent", "A read check that finds a record it doesn't expect refuses the set.",
+      "batch.check.absent",
+      "A repository must refuse the change set if a read check finds an unexpected record.",
       needs: [.readChecks]
     ) {
       $0.insert(Specimen(10))
       $0.check(Cabinet.self, id: Cabinet(1).id, expecting: .absent)
     },
     refusal(
-      "batch.check.present", "A read check that misses a record refuses the whole set.", needs: [.readChecks]
+      "batch.check.present",
+      "A repository must refuse the change set if a read check misses an expected record.",
+      needs: [.readChecks]
     ) {
       $0.check(Specimen.self, id: Specimen(99).id, expecting: .present)
       $0.insert(Specimen(10))
     },
     RepositoryClause(
-      "batch.check.holds", "Read checks that hold let the set through and write nothing.",
+      "batch.check.holds",
+      "A repository must apply a change set whose read checks hold, and write nothing for the checks.",
       needs: [.atomicBatches, .readChecks]
     ) { bench in
       let read = try await bench.inserted(Specimen(1))
@@ -125,7 +142,7 @@ extension RepositoryClause {
     },
     RepositoryClause(
       "batch.check.conflict",
-      "A read check that fails tells the record, what was expected and what is there.",
+      "A failed read check must report the record, the expected state and the actual version.",
       needs: [.atomicBatches, .readChecks]
     ) { bench in
       let read = try await bench.inserted(Specimen(1))
@@ -141,7 +158,7 @@ extension RepositoryClause {
     },
   ]
 
-  /// A clause that a set is refused and leaves no trace, among records that it would change.
+  /// A clause that a change set must be refused without any effect on the existing records.
   private static func refusal(
     _ id: String, _ text: String, needs: Capabilities = [],
     _ collect: @escaping @Sendable (inout ChangeSet) -> Void

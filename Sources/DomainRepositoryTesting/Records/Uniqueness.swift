@@ -1,42 +1,48 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Values that no two records share.
+  /// Unique keys.
   static let uniqueness: [RepositoryClause] = [
     refusal(
-      "unique.insert", "An insertion with a value that another record has is refused.",
+      "unique.insert", "A repository must refuse to insert a unique value that another record has.",
       [Specimen(1).with { $0.code = "A-1" }], Specimen(2).with { $0.code = "A-1" }, "code"),
     refusal(
-      "unique.update", "A replacement with a value that another record has is refused.",
+      "unique.update", "A repository must refuse to change a unique value to one that another record has.",
       [Specimen(1).with { $0.code = "A-1" }, Specimen(2).with { $0.code = "A-2" }],
       Specimen(2).with { $0.code = "A-1" }, "code"),
     refusal(
-      "unique.empty", "An empty text is a value like any other.", [Specimen(1).with { $0.code = "" }],
+      "unique.empty", "A repository must treat an empty text as a value of a unique key.",
+      [Specimen(1).with { $0.code = "" }],
       Specimen(2).with { $0.code = "" }, "code"),
     refusal(
-      "unique.several", "Values of several fields, taken together, are refused when another record has them.",
+      "unique.several", "A repository must refuse a combination of unique values that another record has.",
       [Specimen(1).with { ($0.maker, $0.serial) = ("m", 1) }],
       Specimen(2).with { ($0.maker, $0.serial) = ("m", 1) }, "maker", "serial"),
     refusal(
-      "unique.number", "Integers that a Double can't tell apart are held to their own value.",
+      "unique.number",
+      "A repository must compare unique integers exactly, including those beyond Double's precision.",
       [Specimen(1).with { ($0.maker, $0.serial) = ("m", .max) }],
       Specimen(2).with { ($0.maker, $0.serial) = ("m", .max) }, "maker", "serial"),
-    acceptance("unique.null", "Records without a value share it with nobody.", (1...5).map { Specimen($0) }),
     acceptance(
-      "unique.several.null", "Where one of several fields has no value, the others are free.",
+      "unique.null", "A repository must allow any number of records without a value in a unique field.",
+      (1...5).map { Specimen($0) }),
+    acceptance(
+      "unique.several.null",
+      "A repository must not apply a combined unique key to records that lack one of the values.",
       [
         Specimen(1).with { $0.maker = "m" }, Specimen(2).with { $0.maker = "m" },
         Specimen(3).with { $0.serial = 1 }, Specimen(4).with { $0.serial = 1 },
       ]),
     acceptance(
-      "unique.several.part", "Of several fields it is enough that one differs.",
+      "unique.several.part", "A repository must allow combined unique values that differ in one field.",
       [
         Specimen(1).with { ($0.maker, $0.serial) = ("m", 1) },
         Specimen(2).with { ($0.maker, $0.serial) = ("m", 2) },
         Specimen(3).with { ($0.maker, $0.serial) = ("n", 1) },
       ]),
     acceptance(
-      "unique.several.joined", "Values of several fields aren't run together.",
+      "unique.several.joined",
+      "A repository must compare combined unique values field by field, not joined into one text.",
       [
         Specimen(1).with { ($0.maker, $0.serial) = ("m1", 2) },
         Specimen(2).with { ($0.maker, $0.serial) = ("m", 12) },
@@ -44,37 +50,44 @@ extension RepositoryClause {
         Specimen(4).with { ($0.maker, $0.serial) = ("m", 1) },
       ]),
     acceptance(
-      "unique.case", "Texts that differ in case are different.", coded(["abc", "ABC", "Abc", "\u{DF}", "ss"])),
+      "unique.case", "A repository must distinguish unique texts that differ in case.",
+      coded(["abc", "ABC", "Abc", "\u{DF}", "ss"])),
     acceptance(
-      "unique.forms", "Texts that differ in scalars are different, also both forms of \"\u{E9}\".",
+      "unique.forms",
+      "A repository must distinguish unique texts that differ in scalars, such as \"\u{E9}\" and \"e\u{301}\".",
       coded(["\u{E9}", "e\u{301}", "e", "\u{C5}", "\u{212B}"])),
     acceptance(
-      "unique.blanks", "Texts that differ in blanks at their ends are different.",
+      "unique.blanks", "A repository must distinguish unique texts that differ in white space at their ends.",
       coded(["a", "a ", " a", "a  ", "a\n", "a\u{A0}"])),
     acceptance(
-      "unique.long", "Long texts are compared to their ends.",
+      "unique.long", "A repository must compare long unique texts to their ends.",
       coded(["1", "2"].map { String(repeating: "x", count: 2_000) + $0 })),
     acceptance(
-      "unique.digits", "Texts that look like equal numbers are different.",
+      "unique.digits", "A repository must distinguish unique texts that look like equal numbers.",
       coded(["1", "01", "1.0", "1e0", "+1"])),
     acceptance(
-      "unique.neighbours", "Integers beyond the precision of a Double are different from their neighbours.",
+      "unique.neighbours",
+      "A repository must distinguish neighboring integers beyond Double's precision in a unique key.",
       [Int64.max, .max - 1, 9_007_199_254_740_993, 9_007_199_254_740_992].enumerated().map {
         position, serial in
         Specimen(UInt64(position) + 1).with { ($0.maker, $0.serial) = ("m", serial) }
       }),
   ]
 
-  /// Unique values as records come, change and go.
+  /// Unique keys as records are inserted, changed and deleted.
   static let uniquenessInTime: [RepositoryClause] = [
-    RepositoryClause("unique.own", "A record may keep its own value.", needs: [.uniqueness]) { bench in
+    RepositoryClause(
+      "unique.own", "A repository must allow a record to keep its own unique value.", needs: [.uniqueness]
+    ) { bench in
       let old = try await bench.inserted(Specimen(1).with { $0.code = "A-1" })
       let new = old.entity.with { $0.name = "new" }
       try await bench.repository.commit { $0.update(new, expecting: old.version) }
       try await bench.expectStored(new, "the record")
     },
-    RepositoryClause("unique.freed.delete", "A deleted record frees its value.", needs: [.uniqueness]) {
-      bench in
+    RepositoryClause(
+      "unique.freed.delete", "A repository must release the unique values of a deleted record.",
+      needs: [.uniqueness]
+    ) { bench in
       try await bench.insert([Specimen(1).with { $0.code = "A-1" }])
       try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(1).id) }
       let heir = Specimen(2).with { $0.code = "A-1" }
@@ -82,9 +95,10 @@ extension RepositoryClause {
       try await bench.expectStored(heir, "the record with the freed value")
     },
     RepositoryClause(
-      "unique.freed.update", "A record that changes its value frees the old one.", needs: [.uniqueness]
-    ) {
-      bench in
+      "unique.freed.update",
+      "A repository must release the old unique value of a record that gets another one.",
+      needs: [.uniqueness]
+    ) { bench in
       try await bench.insert([Specimen(1).with { $0.code = "A-1" }])
       try await bench.repository.commit { $0.save(Specimen(1).with { $0.code = "A-2" }) }
       let heir = Specimen(2).with { $0.code = "A-1" }
@@ -95,7 +109,8 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "unique.refused", "A refused record takes no value.", needs: [.uniqueness, .atomicBatches]
+      "unique.refused", "A repository must not reserve the unique values of a refused record.",
+      needs: [.uniqueness, .atomicBatches]
     ) { bench in
       try await bench.insert([Specimen(1)])
       _ = try await expectError("a conflict") {
@@ -109,10 +124,9 @@ extension RepositoryClause {
       try await bench.expectStored(next, "the record with the value")
     },
     RepositoryClause(
-      "unique.batch", "Two records of one set can't have the same value.",
+      "unique.batch", "A repository must refuse a change set that gives two records the same unique value.",
       needs: [.uniqueness, .atomicBatches]
-    ) {
-      bench in
+    ) { bench in
       try await bench.expectUnchanged("a refused set") {
         let violations = try await expectInvalid(Specimen(2), "because the record before it has its value") {
           try await bench.repository.commit {
@@ -124,17 +138,18 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "unique.batch.swap", "Two records can swap their values in one set.",
+      "unique.batch.swap",
+      "A repository must allow two records to swap their unique values in one change set.",
       needs: [.uniqueness, .atomicBatches]
-    ) {
-      bench in
+    ) { bench in
       try await bench.insert([Specimen(1).with { $0.code = "A-1" }, Specimen(2).with { $0.code = "A-2" }])
       let swapped = [Specimen(1).with { $0.code = "A-2" }, Specimen(2).with { $0.code = "A-1" }]
       try await bench.repository.commit { for specimen in swapped { $0.save(specimen) } }
       for specimen in swapped { try await bench.expectStored(specimen, "a swapped record") }
     },
     RepositoryClause(
-      "unique.batch.heir", "One set can delete a record and give its value away, in either order.",
+      "unique.batch.heir",
+      "A repository must allow one change set to delete a record and reuse its unique value.",
       needs: [.uniqueness, .atomicBatches]
     ) { bench in
       try await bench.insert([Specimen(1).with { $0.code = "A-1" }])
@@ -149,10 +164,9 @@ extension RepositoryClause {
       try expectEqual(try await bench.numbers(), [3], "the records")
     },
     RepositoryClause(
-      "unique.all", "Every constraint that a record breaks is told, in the order declared.",
+      "unique.all", "A repository must report every violated unique key, in the order of declaration.",
       needs: [.uniqueness]
-    ) {
-      bench in
+    ) { bench in
       let owner = Specimen(1).with { ($0.code, $0.maker, $0.serial) = ("A-1", "m", 1) }
       try await bench.insert([owner])
       let violations = try await expectInvalid(Specimen(2), "because code, maker and serial are taken") {
@@ -169,7 +183,8 @@ extension RepositoryClause {
     codes.enumerated().map { position, code in Specimen(UInt64(position) + 1).with { $0.code = code } }
   }
 
-  /// A clause that a save is refused for one constraint, with the violation that every backend gives.
+  /// A clause that a save must be refused because of one unique key, with the violation that every backend
+  /// reports.
   private static func refusal(
     _ id: String, _ text: String, _ stored: [Specimen], _ saved: Specimen, _ fields: String...
   ) -> RepositoryClause {
@@ -187,7 +202,7 @@ extension RepositoryClause {
     }
   }
 
-  /// A clause that these records can be stored side by side.
+  /// A clause that the records must be accepted together.
   private static func acceptance(_ id: String, _ text: String, _ specimens: [Specimen]) -> RepositoryClause {
     RepositoryClause(id, text, needs: [.uniqueness]) { bench in
       for specimen in specimens { try await bench.repository.commit { $0.insert(specimen) } }

@@ -1,27 +1,29 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// A commit writes valid records only.
+  /// The validation of records before they are written.
   static let validation: [RepositoryClause] = [
-    refusal("validation.constraint", "A record that breaks a constraint is refused.") { $0.stock = -1 },
-    refusal("validation.length", "A text that is too long is refused.") {
+    refusal("validation.constraint", "A repository must refuse a record that violates a constraint.") {
+      $0.stock = -1
+    },
+    refusal("validation.length", "A repository must refuse a record whose text is too long.") {
       $0.name = String(repeating: "x", count: 81)
     },
-    refusal("validation.rule", "A record that breaks a rule across fields is refused.") {
+    refusal("validation.rule", "A repository must refuse a record that violates a rule across fields.") {
       $0.stock = 1
       $0.isActive = false
     },
-    refusal("validation.number", "A number that isn't one is refused.") { $0.weight = .nan },
-    refusal("validation.infinite", "An infinite number is refused.") { $0.ratio = -.infinity },
-    refusal("validation.all", "Everything that is wrong with a record is told at once.") {
+    refusal("validation.number", "A repository must refuse NaN.") { $0.weight = .nan },
+    refusal("validation.infinite", "A repository must refuse infinite numbers.") { $0.ratio = -.infinity },
+    refusal("validation.all", "A repository must report all violations of a record at once.") {
       $0.name = String(repeating: "x", count: 81)
       $0.stock = -1
       $0.ratio = .nan
     },
     RepositoryClause(
-      "validation.replace", "A replacement is held to the same constraints, and leaves the old record."
-    ) {
-      bench in
+      "validation.replace",
+      "A repository must validate a replacement and keep the old record if it is invalid."
+    ) { bench in
       let old = try await bench.inserted(Specimen(1, name: "old"))
       try await bench.expectUnchanged("a refused replacement") {
         _ = try await expectInvalid(old.entity, "because the stock is negative") {
@@ -32,16 +34,16 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "validation.first", "An invalid record is refused as invalid, also where it would be a conflict."
-    ) {
-      bench in
+      "validation.first", "A repository must report an invalid record as invalid even if it also conflicts."
+    ) { bench in
       try await bench.insert([Specimen(1)])
       _ = try await expectInvalid(Specimen(1), "because the stock is negative") {
         try await bench.repository.commit { $0.insert(Specimen(1).with { $0.stock = -1 }) }
       }
     },
-    RepositoryClause("validation.borders", "Values at the borders of their constraints are stored.") {
-      bench in
+    RepositoryClause(
+      "validation.borders", "A repository must store values at the limits of their constraints."
+    ) { bench in
       let empty = Specimen(1, name: "").with { $0.stock = 0 }
       let full = Specimen(2, name: String(repeating: "\u{1F600}", count: 80)).with { $0.stock = .max }
       try await bench.insert([empty, full])
@@ -50,7 +52,7 @@ extension RepositoryClause {
     },
   ]
 
-  /// A clause that a specimen with this flaw is refused, with the very violations that its schema finds.
+  /// A clause that a faulty entity must be refused with exactly the violations that its schema reports.
   private static func refusal(
     _ id: String, _ text: String, _ spoil: @escaping @Sendable (inout Specimen) -> Void
   ) -> RepositoryClause {

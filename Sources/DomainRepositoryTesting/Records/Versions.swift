@@ -1,10 +1,11 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Versions, and changes that expect one.
+  /// Versions of records and changes that expect one.
   static let versions: [RepositoryClause] = [
-    RepositoryClause("version.update.fits", "A change that expects the version that is there goes through.") {
-      bench in
+    RepositoryClause(
+      "version.update.fits", "A repository must apply an update that expects the current version."
+    ) { bench in
       let old = try await bench.inserted(Specimen(1, name: "old"))
       let new = Specimen(1, name: "new")
       let commit = try await bench.repository.commit { $0.update(new, expecting: old.version) }
@@ -12,9 +13,9 @@ extension RepositoryClause {
       try expectEqual(try await bench.get(new)?.version, commit.version(of: new), "its version")
     },
     RepositoryClause(
-      "version.update.stale", "A change that expects an older version is refused and told the newest."
-    ) {
-      bench in
+      "version.update.stale",
+      "A repository must refuse an update that expects an older version and report the current one."
+    ) { bench in
       let old = try await bench.inserted(Specimen(1, name: "old"))
       let new = try await bench.saved(Specimen(1, name: "new"))
       let expected = RepositoryError.conflict(
@@ -25,8 +26,9 @@ extension RepositoryClause {
         }
       }
     },
-    RepositoryClause("version.update.future", "A change that expects a version that never was is refused.") {
-      bench in
+    RepositoryClause(
+      "version.update.future", "A repository must refuse an update that expects a version that never existed."
+    ) { bench in
       let old = try await bench.inserted(Specimen(1, name: "old"))
       for number in [old.version.number + 1, old.version.number + 1_000, Int64.max, 0, -1, Int64.min] {
         let version = Version(number)
@@ -40,9 +42,9 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "version.update.missing", "A change that expects a version is refused where there is no record."
-    ) {
-      bench in
+      "version.update.missing",
+      "A repository must refuse an update that expects a version if there is no record."
+    ) { bench in
       let other = try await bench.inserted(Specimen(2))
       let expected = RepositoryError.conflict(
         EntityReference(Specimen(1)), expected: .version(other.version), actual: nil)
@@ -53,9 +55,9 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "version.update.deleted", "A change that expects the version of a deleted record is refused."
-    ) {
-      bench in
+      "version.update.deleted",
+      "A repository must refuse an update that expects the version of a deleted record."
+    ) { bench in
       let old = try await bench.inserted(Specimen(1))
       try await bench.repository.commit { $0.delete(Specimen.self, id: old.id) }
       let expected = RepositoryError.conflict(
@@ -65,16 +67,18 @@ extension RepositoryClause {
       }
       try await bench.expectAbsent(Specimen(1), "the deleted record")
     },
-    RepositoryClause("version.delete.fits", "A deletion that expects the version that is there goes through.")
-    { bench in
+    RepositoryClause(
+      "version.delete.fits", "A repository must apply a deletion that expects the current version."
+    ) { bench in
       let old = try await bench.inserted(Specimen(1))
       try await bench.repository.commit {
         $0.delete(Specimen.self, id: old.id, expecting: .version(old.version))
       }
       try await bench.expectAbsent(Specimen(1), "the deleted record")
     },
-    RepositoryClause("version.delete.stale", "A deletion that expects an older version is refused.") {
-      bench in
+    RepositoryClause(
+      "version.delete.stale", "A repository must refuse a deletion that expects an older version."
+    ) { bench in
       let old = try await bench.inserted(Specimen(1, name: "old"))
       let new = try await bench.saved(Specimen(1, name: "new"))
       let expected = RepositoryError.conflict(
@@ -87,24 +91,26 @@ extension RepositoryClause {
         }
       }
     },
-    RepositoryClause("version.grows", "A record's version grows with every write.") { bench in
+    RepositoryClause("version.grows", "A repository must raise a record's version with every write.") {
+      bench in
       var versions: [Version] = []
       for round in 1...8 {
         versions.append(try await bench.saved(Specimen(1, name: "round \(round)")).version)
       }
       try expect(zip(versions, versions.dropFirst()).allSatisfy(<), "growing versions", got: versions)
     },
-    RepositoryClause("version.same.contents", "A save of equal contents gives a new version as well.") {
-      bench in
+    RepositoryClause(
+      "version.same.contents", "A repository must raise the version even if the saved contents are the same."
+    ) { bench in
       let first = try await bench.inserted(Specimen(1))
       let second = try await bench.saved(Specimen(1))
       try expect(first.version < second.version, "a version after \(first.version)", got: second.version)
       try expectEqual(try await bench.get(first.entity)?.version, second.version, "the stored version")
     },
     RepositoryClause(
-      "version.reborn", "A record that is inserted again has a version greater than all it had."
-    ) {
-      bench in
+      "version.reborn",
+      "A record inserted again after its deletion must get a version above all it had before."
+    ) { bench in
       var greatest = try await bench.inserted(Specimen(1)).version
       for _ in 1...3 {
         greatest = max(greatest, try await bench.saved(Specimen(1, name: "more")).version)
@@ -115,9 +121,9 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "version.reborn.stale", "Who read a record before it was deleted can't write over its successor."
-    ) {
-      bench in
+      "version.reborn.stale",
+      "A repository must refuse to overwrite a reinserted record under a version from before its deletion."
+    ) { bench in
       let old = try await bench.inserted(Specimen(1, name: "old"))
       try await bench.repository.commit { $0.delete(Specimen.self, id: old.id) }
       let reborn = try await bench.inserted(Specimen(1, name: "reborn"))
@@ -128,7 +134,7 @@ extension RepositoryClause {
       }
       try await bench.expectStored(reborn.entity, "the successor")
     },
-    RepositoryClause("version.reads.agree", "get, find and page tell the same version of a record.") {
+    RepositoryClause("version.reads.agree", "get, find and page must return the same version of a record.") {
       bench in
       try await bench.insert([Specimen(1), Specimen(2)])
       let written = try await bench.saved(Specimen(1, name: "new")).version
@@ -138,7 +144,9 @@ extension RepositoryClause {
       let page = try await bench.repository.page(ModelQuery<Specimen>(), limit: 1)
       try expectEqual(page.items.map(\.version), [written], "the version in the page")
     },
-    RepositoryClause("version.refused", "A refused change uses up no version that a record has.") { bench in
+    RepositoryClause(
+      "version.refused", "A repository must not change a record's version when it refuses a change."
+    ) { bench in
       let old = try await bench.inserted(Specimen(1))
       _ = try await expectError("a conflict") { try await bench.repository.commit { $0.insert(Specimen(1)) } }
       let new = Specimen(1, name: "new")

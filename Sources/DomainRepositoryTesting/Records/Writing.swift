@@ -1,10 +1,9 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Single inserts, replacements and deletions, and what a commit tells of them.
+  /// Single insertions, replacements and deletions, and their receipts.
   static let writing: [RepositoryClause] = [
-    RepositoryClause("write.receipt.saved", "The receipt tells the version of every record that was written.")
-    {
+    RepositoryClause("write.receipt.saved", "The receipt must contain the version of every written record.") {
       bench in
       for specimen in [Specimen(1), Specimen(2)] {
         let commit = try await bench.repository.commit { $0.insert(specimen) }
@@ -13,12 +12,13 @@ extension RepositoryClause {
         try expectEqual(commit.version(of: specimen), read?.version, "the version in the receipt")
       }
     },
-    RepositoryClause("write.receipt.deleted", "The receipt tells no version of a deleted record.") { bench in
+    RepositoryClause("write.receipt.deleted", "The receipt must not contain a version for a deleted record.")
+    { bench in
       let specimen = try await bench.inserted(Specimen(1)).entity
       let commit = try await bench.repository.commit { $0.delete(Specimen.self, id: specimen.id) }
       try expectEqual(commit.versions, [:], "the versions in the receipt")
     },
-    RepositoryClause("write.insert.present", "An insertion is refused where there is a record already.") {
+    RepositoryClause("write.insert.present", "A repository must refuse to insert a record that exists.") {
       bench in
       let old = try await bench.inserted(Specimen(1, name: "old"))
       let expected = RepositoryError.conflict(
@@ -29,7 +29,9 @@ extension RepositoryClause {
         }
       }
     },
-    RepositoryClause("write.save.any", "A save that expects anything inserts and replaces.") { bench in
+    RepositoryClause(
+      "write.save.any", "A save without expectation must insert a new record and replace an existing one."
+    ) { bench in
       let first = Specimen(1, name: "first")
       try await bench.repository.commit { $0.save(first) }
       try await bench.expectStored(first, "the inserted record")
@@ -38,15 +40,16 @@ extension RepositoryClause {
       try await bench.expectStored(second, "the replaced record")
       try expectEqual(try await bench.numbers(), [1], "the records")
     },
-    RepositoryClause("write.save.present", "A save that expects a record replaces the one that is there.") {
+    RepositoryClause("write.save.present", "A save that expects a record must replace it.") {
       bench in
       try await bench.insert([Specimen(1, name: "old")])
       let new = Specimen(1, name: "new")
       try await bench.repository.commit { $0.save(new, expecting: .present) }
       try await bench.expectStored(new, "the replaced record")
     },
-    RepositoryClause("write.save.missing", "A save that expects a record is refused where there is none.") {
-      bench in
+    RepositoryClause(
+      "write.save.missing", "A repository must refuse a save that expects a record if there is none."
+    ) { bench in
       let specimen = Specimen(1)
       let expected = RepositoryError.conflict(EntityReference(specimen), expected: .present, actual: nil)
       try await bench.expectUnchanged("a refused save") {
@@ -55,13 +58,15 @@ extension RepositoryClause {
         }
       }
     },
-    RepositoryClause("write.save.whole", "A save replaces every field, also by nothing.") { bench in
+    RepositoryClause(
+      "write.save.whole", "A save must replace every field, including those that have no value any longer."
+    ) { bench in
       let full = try await bench.inserted(try bench.full())
       let bare = Specimen(1, name: "bare")
       try await bench.repository.commit { $0.update(bare, expecting: full.version) }
       try await bench.expectStored(bare, "the replaced record")
     },
-    RepositoryClause("write.save.alone", "A save leaves every other record as it is.") { bench in
+    RepositoryClause("write.save.alone", "A save must not change any other record.") { bench in
       let others = [Specimen(1, name: "same"), Specimen(3, name: "same")]
       try await bench.insert(others + [Specimen(2, name: "same")])
       let before = try await bench.repository.find(Specimen.self, ids: others.map(\.id))
@@ -70,7 +75,8 @@ extension RepositoryClause {
       try expectEqual(after.map(\.version), before.map(\.version), "the versions of the others")
       try expectSame(after.map(\.entity), others, "the others")
     },
-    RepositoryClause("write.delete.present", "A deletion removes the record from every read.") { bench in
+    RepositoryClause("write.delete.present", "A repository must remove a deleted record from every read.") {
+      bench in
       try await bench.insert([Specimen(1), Specimen(2), Specimen(3)])
       try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(2).id) }
       try await bench.expectAbsent(Specimen(2), "the deleted record")
@@ -79,7 +85,8 @@ extension RepositoryClause {
       try expectEqual(try await bench.numbers(), [1, 3], "the page")
       try expectEqual(try await bench.repository.count(ModelQuery<Specimen>()), 2, "the count")
     },
-    RepositoryClause("write.delete.type", "A deletion removes the record of its own type only.") { bench in
+    RepositoryClause("write.delete.type", "A deletion must remove only the record of its own type.") {
+      bench in
       try await bench.insert([Specimen(1)])
       try await bench.insert([Cabinet(1)])
       try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(1).id) }
@@ -87,9 +94,8 @@ extension RepositoryClause {
       try await bench.expectStored(Cabinet(1), "the cabinet")
     },
     RepositoryClause(
-      "write.delete.missing", "A deletion that expects a record is refused where there is none."
-    ) {
-      bench in
+      "write.delete.missing", "A repository must refuse a deletion that expects a record if there is none."
+    ) { bench in
       try await bench.insert([Specimen(2)])
       let expected = RepositoryError.conflict(EntityReference(Specimen(1)), expected: .present, actual: nil)
       try await bench.expectUnchanged("a refused deletion") {
@@ -98,7 +104,9 @@ extension RepositoryClause {
         }
       }
     },
-    RepositoryClause("write.delete.any", "A deletion that expects anything is fine with nothing.") { bench in
+    RepositoryClause(
+      "write.delete.any", "A deletion without expectation must succeed even if there is no record."
+    ) { bench in
       try await bench.insert([Specimen(2)])
       try await bench.expectUnchanged("a deletion of nothing") {
         try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(1).id, expecting: .any) }
@@ -107,9 +115,9 @@ extension RepositoryClause {
       try await bench.expectAbsent(Specimen(2), "the deleted record")
     },
     RepositoryClause(
-      "write.delete.expectAbsent", "A deletion that expects nothing is refused where there is a record."
-    ) {
-      bench in
+      "write.delete.expectAbsent",
+      "A repository must refuse a deletion that expects no record if there is one."
+    ) { bench in
       let old = try await bench.inserted(Specimen(1))
       let expected = RepositoryError.conflict(
         EntityReference(old.entity), expected: .absent, actual: old.version)
@@ -119,7 +127,8 @@ extension RepositoryClause {
         }
       }
     },
-    RepositoryClause("write.delete.again", "A record that was deleted can be inserted again.") { bench in
+    RepositoryClause("write.delete.again", "A repository must allow a deleted record to be inserted again.") {
+      bench in
       try await bench.insert([try bench.full()])
       try await bench.repository.commit { $0.delete(Specimen.self, id: Specimen(1).id) }
       let again = Specimen(1, name: "again")
@@ -128,10 +137,11 @@ extension RepositoryClause {
     },
   ]
 
-  /// Change sets that say little, too much or the same twice, and the numbers of commits.
+  /// Empty and contradictory change sets, and the numbers of commits.
   static let committing: [RepositoryClause] = [
-    RepositoryClause("write.empty", "A set without changes changes nothing and tells the newest number.") {
-      bench in
+    RepositoryClause(
+      "write.empty", "An empty change set must change nothing and return the number of the newest commit."
+    ) { bench in
       let empty = try await bench.repository.commit(ChangeSet())
       try expectEqual(empty.versions, [:], "the versions in the receipt")
       let written = try await bench.repository.commit { $0.insert(Specimen(1)) }
@@ -140,7 +150,9 @@ extension RepositoryClause {
       try expect(
         empty.sequence < written.sequence, "a number before \(written.sequence)", got: empty.sequence)
     },
-    RepositoryClause("write.number.grows", "Later commits have greater numbers, whatever they do.") { bench in
+    RepositoryClause(
+      "write.number.grows", "Every commit that changes records must have a greater number than all before it."
+    ) { bench in
       var numbers = [try await bench.repository.commit(ChangeSet()).sequence]
       for number in 1...5 as ClosedRange<UInt64> {
         numbers.append(try await bench.repository.commit { $0.insert(Specimen(number)) }.sequence)
@@ -152,7 +164,8 @@ extension RepositoryClause {
       try expect(zip(numbers, numbers.dropFirst()).allSatisfy(<), "growing numbers", got: numbers)
     },
     RepositoryClause(
-      "write.twice.save", "A set that names a record twice is refused.", needs: [.atomicBatches]
+      "write.twice.save", "A repository must refuse a change set that saves a record twice.",
+      needs: [.atomicBatches]
     ) { bench in
       try await bench.expectUnchanged("a refused set") {
         try await expectError(.duplicateChange(EntityReference(Specimen(1)))) {
@@ -164,10 +177,9 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "write.twice.delete", "A set that saves and deletes the same record is refused.",
+      "write.twice.delete", "A repository must refuse a change set that saves and deletes the same record.",
       needs: [.atomicBatches]
-    ) {
-      bench in
+    ) { bench in
       try await bench.insert([Specimen(1)])
       try await bench.expectUnchanged("a refused set") {
         try await expectError(.duplicateChange(EntityReference(Specimen(1)))) {
@@ -179,10 +191,9 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "write.twice.check", "A set that writes and checks the same record is refused.",
+      "write.twice.check", "A repository must refuse a change set that writes and checks the same record.",
       needs: [.atomicBatches, .readChecks]
-    ) {
-      bench in
+    ) { bench in
       try await bench.expectUnchanged("a refused set") {
         try await expectError(.duplicateChange(EntityReference(Specimen(1)))) {
           try await bench.repository.commit {
@@ -193,9 +204,10 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "write.twice.type", "Records of two types with one identifier aren't the same.", needs: [.atomicBatches]
-    ) {
-      bench in
+      "write.twice.type",
+      "A repository must accept records of two types with the same identifier in one change set.",
+      needs: [.atomicBatches]
+    ) { bench in
       try await bench.repository.commit {
         $0.insert(Specimen(1))
         $0.insert(Cabinet(1))
@@ -204,7 +216,7 @@ extension RepositoryClause {
       try await bench.expectStored(Cabinet(1), "the cabinet")
     },
     RepositoryClause(
-      "write.twice.first", "A set that names a record twice is refused for that, before anything else.",
+      "write.twice.first", "A repository must report a record that is named twice before any other error.",
       needs: [.atomicBatches]
     ) { bench in
       try await bench.insert([Specimen(1)])
@@ -215,8 +227,10 @@ extension RepositoryClause {
         }
       }
     },
-    RepositoryClause("write.check.alone", "A set of checks that hold changes nothing.", needs: [.readChecks])
-    { bench in
+    RepositoryClause(
+      "write.check.alone", "A change set with only satisfied checks must change nothing.",
+      needs: [.readChecks]
+    ) { bench in
       let old = try await bench.inserted(Specimen(1))
       try await bench.expectUnchanged("a set of checks") {
         let commit = try await bench.repository.commit {

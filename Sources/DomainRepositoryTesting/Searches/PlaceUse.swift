@@ -1,21 +1,23 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Distances as an order, and searches around a place together with all else.
+  /// Orders by distance, and distance searches combined with other parts of a query.
   static let placeUse: [RepositoryClause] = [
-    RepositoryClause("geo.nearest", "The nearest come first, also across the date line.", needs: [.nearby]) {
-      bench in
+    RepositoryClause(
+      "geo.nearest", "A repository must return the nearest records first, also across the 180th meridian.",
+      needs: [.nearby]
+    ) { bench in
       try await bench.insert(try row([3, 1, -2, 0.5, -0.25, 0]))
       try expectEqual(try await bench.numbers(try near()), [6, 5, 4, 2, 3, 1], "the answers")
     },
     RepositoryClause(
-      "geo.ties", "Records at the same distance stand in the order of their identifiers.", needs: [.nearby]
+      "geo.ties", "A repository must order records at the same distance by identifier.", needs: [.nearby]
     ) { bench in
       try await bench.insert(try row([1, 0, 1, 0, 1]))
       try expectEqual(try await bench.numbers(try near()), [2, 4, 1, 3, 5], "the answers")
     },
     RepositoryClause(
-      "geo.ties.order", "Records at the same distance stand in the order of the query.",
+      "geo.ties.order", "A repository must order records at the same distance by the order of the query.",
       needs: [.nearby, .ordering]
     ) { bench in
       try await bench.insert(try row([1, 0, 1, 0, 1]))
@@ -23,7 +25,8 @@ extension RepositoryClause {
       try expectEqual(try await bench.numbers(query), [4, 2, 5, 3, 1], "the answers")
     },
     RepositoryClause(
-      "geo.order", "The order of the query alone decides when it says so.", needs: [.nearby, .ordering]
+      "geo.order", "A repository must ignore distance in the order if the search says so.",
+      needs: [.nearby, .ordering]
     ) { bench in
       try await bench.insert(try row([3, 1, -2, 0.5]))
       let query = try near(nearestFirst: false)
@@ -31,8 +34,10 @@ extension RepositoryClause {
       try expectEqual(
         try await bench.numbers(query.ordered(by: .descending(Fields.rank))), [4, 3, 2, 1], "the answers")
     },
-    RepositoryClause("geo.pages", "Answers by distance come in pages, equal distances too.", needs: [.nearby])
-    { bench in
+    RepositoryClause(
+      "geo.pages", "A repository must page through a search by distance, including equal distances.",
+      needs: [.nearby]
+    ) { bench in
       try await bench.insert(try row([3, 1, 1, 1, -2, 0.5, 0, 0, 1, 2, 40]))
       let expected: [UInt64] = [7, 8, 6, 2, 3, 4, 9, 5, 10, 1]
       for limit in [1, 2, 3, 10, 100] {
@@ -41,7 +46,7 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "geo.pages.backwards", "Answers by distance come in pages backwards.",
+      "geo.pages.backwards", "A repository must page backwards through a search by distance.",
       needs: [.nearby, .backwardPaging]
     ) { bench in
       try await bench.insert(try row([3, 1, 1, 1, -2, 0.5, 0, 0, 1, 2, 40]))
@@ -53,7 +58,8 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "geo.pages.insert", "Records that come between pages stand at their distance.", needs: [.nearby]
+      "geo.pages.insert", "A repository must return records inserted between pages at their distance.",
+      needs: [.nearby]
     ) { bench in
       try await bench.insert(try row([0.5, 1, 1.5, 2]))
       let first = try await bench.firstPage(try near(), limit: 2)
@@ -66,7 +72,7 @@ extension RepositoryClause {
         try await bench.numbers(try near(), at: .after(first.next)), [12, 3, 11, 4], "the rest")
     },
     RepositoryClause(
-      "geo.cursor", "A cursor of a search around another place, or of another radius, is refused.",
+      "geo.cursor", "A repository must refuse a cursor of a search with another center or radius.",
       needs: [.nearby]
     ) { bench in
       try await bench.insert(try row([0.5, 1, 1.5, 2]))
@@ -80,19 +86,22 @@ extension RepositoryClause {
         }
       }
     },
-    RepositoryClause("geo.count", "The answers around a place are counted.", needs: [.nearby]) { bench in
+    RepositoryClause("geo.count", "A repository must count the records within the radius.", needs: [.nearby])
+    { bench in
       try await bench.insert(try row([0, 1, 2, 40, -40, 3]))
       try expectEqual(try await bench.repository.count(try near()), 4, "the count")
     },
     RepositoryClause(
-      "geo.filter", "A search around a place and a filter both hold.", needs: [.nearby, .filtering]
+      "geo.filter", "A repository must apply a distance search and a filter together.",
+      needs: [.nearby, .filtering]
     ) { bench in
       try await bench.insert(try row([0, 1, 2, 40, 3]))
       let query = try near().filtered(by: Fields.rank > 1)
       try expectEqual(try await bench.numbers(query), [2, 3, 5], "the answers")
     },
     RepositoryClause(
-      "geo.text", "A search around a place and one for words both hold.", needs: [.nearby, .textSearch]
+      "geo.text", "A repository must apply a distance search and a word search together.",
+      needs: [.nearby, .textSearch]
     ) { bench in
       let names = ["red", "blue", "red", "red"]
       let specimens = zip(try row([2, 0, 1, 40]), names).map { specimen, name in
@@ -103,7 +112,7 @@ extension RepositoryClause {
         try await bench.numbers(try near().matching(try TextSearch("red"))), [3, 1], "the answers")
     },
     RepositoryClause(
-      "geo.facets", "The values in the answers around a place are counted.", needs: [.nearby, .facets]
+      "geo.facets", "Facets must count only the records within the radius.", needs: [.nearby, .facets]
     ) { bench in
       let names = ["b", "a", "b", "b"]
       let specimens = zip(try row([2, 0, 1, 40]), names).map { specimen, name in
@@ -113,7 +122,9 @@ extension RepositoryClause {
       let facets = try await bench.repository.facets(of: Fields.name, in: try near())
       try expectEqual(facets, [Facet("a", count: 1), Facet("b", count: 2)], "the values")
     },
-    RepositoryClause("geo.follows", "A search sees at once where a record is.", needs: [.nearby]) { bench in
+    RepositoryClause(
+      "geo.follows", "A distance search must reflect every committed change at once.", needs: [.nearby]
+    ) { bench in
       let specimens = try row([0, 1, 2, 40])
       try await bench.insert(specimens)
       let (near, far) = (try place(0.1), try place(50))
@@ -130,13 +141,13 @@ extension RepositoryClause {
     },
   ]
 
-  /// A place so many degrees east of 179.5° E on the equator.
+  /// Returns a coordinate on the equator, the given number of degrees east of 179.5° E.
   private static func place(_ offset: Double) throws -> Coordinate {
     let longitude = 179.5 + offset
     return try Coordinate(latitude: 0, longitude: longitude > 180 ? longitude - 360 : longitude)
   }
 
-  /// Specimens in a row along the equator, ranked by their numbers.
+  /// Returns specimens along the equator, ranked by their numbers.
   private static func row(_ offsets: [Double]) throws -> [Specimen] {
     try offsets.enumerated().map { position, offset in
       let place = try place(offset)
@@ -144,7 +155,7 @@ extension RepositoryClause {
     }
   }
 
-  /// What is within eight degrees of the middle of the row.
+  /// Returns a query for the records within 900 km, about eight degrees, of the middle of the row.
   private static func near(
     longitude: Double = 179.5, radius: Double = 900_000, nearestFirst: Bool = true
   ) throws -> ModelQuery<Specimen> {

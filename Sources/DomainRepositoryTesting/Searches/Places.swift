@@ -1,48 +1,57 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// What is near a place.
+  /// Distance searches.
   static let places: [RepositoryClause] = [
     around(
-      "geo.radius", "Records within the radius are answers, others aren't.", (52, 21), 100_000,
+      "geo.radius", "A repository must return the records within the radius and no others.", (52, 21),
+      100_000,
       in: [(52, 21), (52.5, 21.5)], out: [(53, 22), (-52, 21), (52, -21)]),
     around(
-      "geo.circle", "The radius is that of a circle: the corners of its square are outside.", (45, 10),
+      "geo.circle", "A repository must search a circle, not its bounding square.", (45, 10),
       100_000, in: [(45.85, 10), (45, 11.2), (45.6, 10.8)],
       out: [(45.8, 11.1), (44.2, 8.9), (45.8, 8.9), (44.2, 11.1)]),
     around(
-      "geo.shrinking", "Degrees of longitude shrink towards the poles.", (70, 20), 100_000,
+      "geo.shrinking", "A repository must account for degrees of longitude that shrink toward the poles.",
+      (70, 20), 100_000,
       in: [(70, 22.5), (70, 17.5)], out: [(70, 23), (71, 20), (69, 20)]),
     around(
-      "geo.origin", "The equator and the zero meridian are no borders.", (0, 0), 50_000,
+      "geo.origin", "A repository must search across the equator and the prime meridian.", (0, 0), 50_000,
       in: [(0.3, 0.3), (-0.3, -0.3), (0.3, -0.3), (-0.3, 0.3)], out: [(0.5, 0), (0, -0.5)]),
     around(
-      "geo.dateline.east", "What lies across the date line is near, seen from the west.", (0, 179.9), 50_000,
+      "geo.dateline.east", "A repository must search across the 180th meridian from the west.", (0, 179.9),
+      50_000,
       in: [(0, 179.95), (0, 180), (0, -180), (0, -179.8)], out: [(0, 179), (0, -179), (0, 0)]),
     around(
-      "geo.dateline.west", "What lies across the date line is near, seen from the east.", (-17, -179.9),
+      "geo.dateline.west", "A repository must search across the 180th meridian from the east.", (-17, -179.9),
       50_000, in: [(-17, -179.95), (-17, 180), (-17, -180), (-17, 179.8)],
       out: [(-17, 179), (-17, -179), (17, 179.9)]),
     around(
-      "geo.dateline.wide", "A great radius across the date line has both sides.", (-18, 178), 1_500_000,
+      "geo.dateline.wide", "A repository must search both sides of the 180th meridian with a large radius.",
+      (-18, 178), 1_500_000,
       in: [(-13.8, -171.8), (-18, 165)], out: [(-18, -165), (-18, 160), (-18, 0)]),
     around(
-      "geo.pole.north", "All longitudes are near each other at the north pole.", (89.9, 0), 50_000,
+      "geo.pole.north", "A repository must treat all longitudes as near each other at the north pole.",
+      (89.9, 0), 50_000,
       in: [(89.9, 180), (89.95, -90), (90, 37), (89.8, 120)], out: [(89, 0), (-90, 0)]),
     around(
-      "geo.pole.south", "All longitudes are near each other at the south pole.", (-90, 0), 50_000,
+      "geo.pole.south", "A repository must treat all longitudes as near each other at the south pole.",
+      (-90, 0), 50_000,
       in: [(-90, 123), (-89.9, -60), (-89.6, 179)], out: [(-89, 0), (90, 0)]),
     around(
-      "geo.pole.over", "What lies behind a pole is near.", (80, 10), 2_300_000,
+      "geo.pole.over", "A repository must find locations on the other side of a pole.", (80, 10), 2_300_000,
       in: [(80, -170), (62, 10), (85, 100)], out: [(75, -170), (58, 10)]),
     around(
-      "geo.zero", "A radius of zero has what is at the place.", (12.5, -7.25), 0, in: [(12.5, -7.25)],
+      "geo.zero", "A search with radius zero must return the records at exactly the center.", (12.5, -7.25),
+      0, in: [(12.5, -7.25)],
       out: [(12.5, -7.250_001)]),
     around(
-      "geo.earth", "A radius around the earth has every place.", (10, 20), 30_000_000,
+      "geo.earth", "A search with a radius around the earth must return every record with a coordinate.",
+      (10, 20), 30_000_000,
       in: [(10, 20), (-10, -160), (90, 0), (-90, 0)], out: []),
     RepositoryClause(
-      "geo.exact", "A record at exactly the radius is an answer, and none just beyond.", needs: [.nearby]
+      "geo.exact", "A repository must return a record at exactly the radius and none beyond it.",
+      needs: [.nearby]
     ) { bench in
       let center = try Coordinate(latitude: 48.2, longitude: 16.37)
       let places = try [(48.3, 16.5), (47, 15), (-33.9, 151.2), (48.2, 16.370_01)].map {
@@ -62,7 +71,9 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "geo.distances", "Distances are great-circle distances on a sphere of 6,371,008.8 m.", needs: [.nearby]
+      "geo.distances",
+      "A repository must compute great-circle distances on a sphere of radius 6,371,008.8 m.",
+      needs: [.nearby]
     ) { bench in
       for (position, pair) in distances.enumerated() {
         let (here, there) = (
@@ -80,8 +91,9 @@ extension RepositoryClause {
         }
       }
     },
-    RepositoryClause("geo.missing", "A record without a place isn't near anything.", needs: [.nearby]) {
-      bench in
+    RepositoryClause(
+      "geo.missing", "A distance search must not return records without a coordinate.", needs: [.nearby]
+    ) { bench in
       let center = try Coordinate(latitude: 0, longitude: 0)
       try await bench.insert([Specimen(1), Specimen(2).with { $0.place = center }])
       for isNearestFirst in [true, false] {
@@ -91,7 +103,8 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "geo.undeclared", "Looking around in a field that isn't declared for it is refused.", needs: [.nearby]
+      "geo.undeclared", "A repository must refuse a distance search in a field that isn't declared for it.",
+      needs: [.nearby]
     ) { bench in
       let center = try Coordinate(latitude: 0, longitude: 0)
       try await bench.insert([Specimen(1)])
@@ -107,7 +120,7 @@ extension RepositoryClause {
     },
   ]
 
-  /// Pairs of places and their distance in metres, by the haversine formula with R = 6,371,008.8 m.
+  /// Pairs of coordinates with their distance in meters, by the haversine formula with R = 6,371,008.8 m.
   private static let distances: [((Double, Double), (Double, Double), Double)] = [
     ((52.2297, 21.0122), (50.0647, 19.9450), 251_976.926),  // Warsaw, Cracow
     ((52.2297, 21.0122), (51.5074, -0.1278), 1_448_516.021),  // Warsaw, London
@@ -123,7 +136,7 @@ extension RepositoryClause {
     ((-0.1807, -78.4678), (-13.8333, -171.7667), 10_358_914.565),  // Quito, Apia
   ]
 
-  /// A clause that of these places some are within a radius and the others aren't.
+  /// A clause that the coordinates of `inside` must be within the radius and those of `outside` must not.
   private static func around(
     _ id: String, _ text: String, _ center: (Double, Double), _ radius: Double, in inside: [(Double, Double)],
     out outside: [(Double, Double)]

@@ -1,66 +1,77 @@
 import DomainRepository
 
 extension RepositoryClause {
-  /// Searches for words.
+  /// Word searches.
   static let words: [RepositoryClause] = [
-    search("text.word", "A record is found by a word of a text.", ["mountain": [6], "level": [5]]),
-    search("text.prefix", "A word is found by its beginning.", ["moun": [6], "red": [6, 7], "uppsal": [4]]),
     search(
-      "text.inside", "A word isn't found by its middle or its end.",
+      "text.word", "A repository must find a record by a word of a text.", ["mountain": [6], "level": [5]]),
+    search(
+      "text.prefix", "A repository must find a word by its beginning.",
+      ["moun": [6], "red": [6, 7], "uppsal": [4]]),
+    search(
+      "text.inside", "A repository must not find a word by its middle or its end.",
       ["ountain": [], "wood": [], "frared": []]),
-    search("text.longer", "A word isn't found by a longer one.", ["redwoods": [], "mountains": []]),
     search(
-      "text.all", "Every word has to be there.", ["red mountain": [6], "red bank": [7], "red light": []]),
+      "text.longer", "A repository must not find a word by a longer one.", ["redwoods": [], "mountains": []]),
     search(
-      "text.fields", "The words may stand in different fields.",
+      "text.all", "A search must match only records that contain every word.",
+      ["red mountain": [6], "red bank": [7], "red light": []]),
+    search(
+      "text.fields", "A repository must find words that stand in different fields.",
       ["wood river": [], "redw riv": [7], "river blue": [6]]),
     search(
-      "text.turned", "The order of the words makes no difference.", ["mountain red": [6], "bank red": [7]]),
+      "text.turned", "The order of the words must not affect a search.",
+      ["mountain red": [6], "bank red": [7]]),
     search(
-      "text.repeated", "A word that is asked for twice is asked for once.",
+      "text.repeated", "A repeated word must not affect a search.",
       ["red red": [6, 7], "red re": [6, 7]]),
-    search("text.case", "Words are compared without case.", ["RED": [6, 7], "strasse": [2, 3]]),
+    search("text.case", "A search must ignore case.", ["RED": [6, 7], "strasse": [2, 3]]),
     search(
-      "text.accents", "Words are compared without accents.",
+      "text.accents", "A search must ignore accents.",
       ["lodz": [1], "\u{141}\u{D3}D\u{179}": [1], "angstrom": [4, 5], "\u{E5}ngstr\u{F6}m": [4, 5]]),
     search(
-      "text.sharp", "A sharp s is two.", ["strasse": [2, 3], "Stra\u{DF}e": [2, 3], "STRASS": [2, 3]]),
+      "text.sharp", "A search must treat \"\u{DF}\" as \"ss\".",
+      ["strasse": [2, 3], "Stra\u{DF}e": [2, 3], "STRASS": [2, 3]]),
     search(
-      "text.forms", "Both forms of \"\u{E9}\" are one letter.",
+      "text.forms", "A search must treat both forms of \"\u{E9}\" as the same letter.",
       ["caf\u{E9}": [15, 16], "cafe\u{301}": [15, 16], "cafe": [15, 16]]),
     search(
-      "text.greek", "Greek words are compared without case and accents.",
+      "text.greek", "A search must ignore case and accents of Greek letters.",
       ["\u{395}\u{39B}\u{39B}\u{391}\u{394}\u{391}": [10], "\u{3B5}\u{3BB}\u{3BB}": [10]]),
     search(
-      "text.cyrillic", "Cyrillic words are compared without case.",
+      "text.cyrillic", "A search must ignore case of Cyrillic letters.",
       ["\u{41C}\u{41E}\u{421}\u{41A}\u{412}\u{410}": [10], "\u{43C}\u{43E}\u{441}\u{43A}": [10]]),
     search(
-      "text.scripts", "Words of scripts without case are found by their beginnings.",
+      "text.scripts", "A repository must find words of scripts without case by their beginnings.",
       ["\u{6771}\u{4EAC}": [11], "\u{7269}": [11], "\u{4EAC}": []]),
     search(
-      "text.apostrophe", "An apostrophe inside a word makes no difference.",
+      "text.apostrophe", "A search must ignore an apostrophe inside a word.",
       ["l'avventura": [9], "lavventura": [9], "L\u{2019}Avv": [9]]),
-    search("text.hyphen", "A hyphen divides words.", ["operate": [17], "co-op": [17], "na\u{EF}ve": [17]]),
-    search("text.digits", "Numbers are words.", ["1960": [9], "19": [9], "60": []]),
-    search("text.list", "The texts of a list are searched.", ["uppsala": [4], "physics": [4]]),
     search(
-      "text.list.items", "The words may stand in different items of a list.",
+      "text.hyphen", "A hyphen must separate words.", ["operate": [17], "co-op": [17], "na\u{EF}ve": [17]]),
+    search("text.digits", "A search must treat numbers as words.", ["1960": [9], "19": [9], "60": []]),
+    search("text.list", "A repository must search the texts of a list.", ["uppsala": [4], "physics": [4]]),
+    search(
+      "text.list.items", "A repository must find words that stand in different items of a list.",
       ["deep sea": [14], "blue sea": [14]]),
-    search("text.unsearched", "A field that isn't declared for it isn't searched.", ["hidden": []]),
     search(
-      "text.operators", "Words that are operators elsewhere are words.",
+      "text.unsearched", "A repository must not search a field that isn't declared for it.", ["hidden": []]),
+    search(
+      "text.operators", "A search must treat operators of query languages, such as OR, as words.",
       ["and": [12], "or not": [12], "near": [12], "red OR blue": [], "NOT red": [], "red AND river": []]),
     search(
-      "text.syntax", "Signs that are operators elsewhere are none.",
+      "text.syntax", "A search must ignore operator characters of query languages, such as *.",
       [
         "\"red\"": [6, 7], "red*": [6, 7], "-red": [6, 7], "(red": [6, 7], "red\" OR \"light": [],
         "name:red": [], "^red + river": [6, 7], "%red_ river'": [6, 7],
       ]),
   ]
 
-  /// Searches together with all else, and over what changes.
+  /// Word searches combined with other parts of a query, and of records that change.
   static let wordUse: [RepositoryClause] = [
-    RepositoryClause("text.follows", "A search sees every change at once.", needs: [.textSearch]) { bench in
+    RepositoryClause(
+      "text.follows", "A word search must reflect every committed change at once.", needs: [.textSearch]
+    ) { bench in
       let query = ModelQuery<Specimen>().matching(try TextSearch("wanted"))
       try await bench.insert([
         Specimen(1, name: "wanted"), Specimen(2, name: "other"), Specimen(3, name: "wanted"),
@@ -76,7 +87,7 @@ extension RepositoryClause {
         try await bench.numbers(query), [2], "the answers after another record took the identifier")
     },
     RepositoryClause(
-      "text.shared", "A word that stands in two fields is found until it is gone from both.",
+      "text.shared", "A repository must find a word of two fields until it is removed from both.",
       needs: [.textSearch]
     ) { bench in
       let query = ModelQuery<Specimen>().matching(try TextSearch("wanted"))
@@ -87,7 +98,7 @@ extension RepositoryClause {
       try expectEqual(try await bench.numbers(query), [], "the answers after it went out of both")
     },
     RepositoryClause(
-      "text.refused", "A search doesn't see what a refused commit would have written.",
+      "text.refused", "A word search must not match what a refused commit would have written.",
       needs: [.textSearch, .atomicBatches]
     ) { bench in
       try await bench.insert([Specimen(1, name: "wanted")])
@@ -101,7 +112,8 @@ extension RepositoryClause {
         try await bench.numbers(ModelQuery().matching(try TextSearch("wanted"))), [1], "the answers")
     },
     RepositoryClause(
-      "text.order", "Answers stand in the order of the query, not by how well they fit.", needs: [.textSearch]
+      "text.order", "A repository must return matches in the order of the query, not by relevance.",
+      needs: [.textSearch]
     ) { bench in
       try await bench.insert([
         Specimen(3, name: "red"), Specimen(1, name: "a long text about red things"),
@@ -115,26 +127,34 @@ extension RepositoryClause {
           "the ordered answers")
       }
     },
-    RepositoryClause("text.filter", "A search and a filter both hold.", needs: [.textSearch, .filtering]) {
-      bench in
+    RepositoryClause(
+      "text.filter", "A repository must apply a word search and a filter together.",
+      needs: [.textSearch, .filtering]
+    ) { bench in
       try await bench.insert(searched)
       let query = ModelQuery(where: Fields.summary.hasPrefix("river")).matching(try TextSearch("red"))
       try expectEqual(try await bench.numbers(query), [7], "the answers")
     },
-    RepositoryClause("text.count", "The answers of a search are counted.", needs: [.textSearch]) { bench in
+    RepositoryClause(
+      "text.count", "A repository must count the records that match a word search.", needs: [.textSearch]
+    ) { bench in
       try await bench.insert(searched)
       let query = ModelQuery<Specimen>().matching(try TextSearch("red"))
       try expectEqual(try await bench.repository.count(query), 2, "the count")
     },
     RepositoryClause(
-      "text.facets", "The values in the answers of a search are counted.", needs: [.textSearch, .facets]
+      "text.facets", "Facets must count only the records that match a word search.",
+      needs: [.textSearch, .facets]
     ) { bench in
       try await bench.insert(searched)
       let query = ModelQuery<Specimen>().matching(try TextSearch("strasse"))
       let expected = [Facet("STRASSE", count: 1), Facet("Stra\u{DF}e am Fluss", count: 1)]
       try expectEqual(try await bench.repository.facets(of: Fields.name, in: query), expected, "the values")
     },
-    RepositoryClause("text.pages", "The answers of a search come in pages.", needs: [.textSearch]) { bench in
+    RepositoryClause(
+      "text.pages", "A repository must page through the records that match a word search.",
+      needs: [.textSearch]
+    ) { bench in
       try await bench.insert((1...60).map { Specimen($0, name: $0 % 3 == 0 ? "red \($0)" : "blue \($0)") })
       let query = ModelQuery<Specimen>().matching(try TextSearch("red"))
       let expected = (1...60).filter { $0 % 3 == 0 }.map { UInt64($0) }
@@ -143,7 +163,9 @@ extension RepositoryClause {
           try await bench.pages(query, limit: limit).map(\.number), expected, "pages of \(limit)")
       }
     },
-    RepositoryClause("text.cursor", "A cursor of another search is refused.", needs: [.textSearch]) { bench in
+    RepositoryClause(
+      "text.cursor", "A repository must refuse a cursor of another word search.", needs: [.textSearch]
+    ) { bench in
       try await bench.insert((1...5).map { Specimen($0, name: "red blue") })
       let cursor = try await bench.firstPage(ModelQuery().matching(try TextSearch("red")), limit: 2).next
       for other in [ModelQuery<Specimen>(), ModelQuery().matching(try TextSearch("blue"))] {
@@ -153,7 +175,9 @@ extension RepositoryClause {
       }
     },
     RepositoryClause(
-      "text.undeclared", "A search of a model that declares none is refused.", needs: [.textSearch]
+      "text.undeclared",
+      "A repository must refuse a word search of a model that declares no searched fields.",
+      needs: [.textSearch]
     ) { bench in
       let query = ModelQuery<Cabinet>().matching(try TextSearch("red"))
       try await expectInvalidQuery("a page") { _ = try await bench.repository.page(query) }

@@ -1,12 +1,12 @@
 public import DomainRepository
 
-/// Where specimens are kept: the kit's second entity, without constraints, indexes and searches.
+/// The kit's second entity, which has no unique keys, indexes or searches.
 public struct Cabinet: Entity {
   public let id: Identifier<Cabinet>
   var name: String
   var room: Int64
 
-  /// Makes a cabinet whose identifier's text order is the order of the numbers.
+  /// Creates a cabinet whose identifier's text sorts like its number.
   init(_ number: UInt64, name: String = "cabinet", room: Int64 = 0) {
     self.init(id: Identifier(uuidBits: (0, number)), name: name, room: room)
   }
@@ -19,9 +19,10 @@ public struct Cabinet: Entity {
 
   /// The fields of a cabinet.
   public enum Fields {
-    public static let id = Field("id", \Cabinet.id, doc: "Names the cabinet.")
-    public static let name = Field("name", \Cabinet.name, .length(1...80), doc: "What it is called.")
-    public static let room = Field("room", \Cabinet.room, doc: "The number of the room.")
+    public static let id = Field("id", \Cabinet.id, doc: "The identifier of the cabinet.")
+    public static let name = Field("name", \Cabinet.name, .length(1...80), doc: "The name of the cabinet.")
+    public static let room = Field(
+      "room", \Cabinet.room, doc: "The number of the room in which the cabinet stands.")
   }
 
   public static let schema = ModelSchema<Cabinet>("Cabinet", version: 1) {

@@ -3,28 +3,34 @@ public import DomainRepository
 extension Specimen {
   /// The fields of a specimen.
   public enum Fields {
-    public static let id = Field("id", \Specimen.id, doc: "Names the specimen.")
-    public static let name = Field("name", \Specimen.name, .length(...80), doc: "A short text.")
+    public static let id = Field("id", \Specimen.id, doc: "The identifier of the specimen.")
+    public static let name = Field(
+      "name", \Specimen.name, .length(...80),
+      doc: "A short text, in an ordered index and the word search index.")
     public static let note = Field("note", \Specimen.note, doc: "A text of any length, in no index.")
-    public static let summary = Field("summary", \Specimen.summary, doc: "A text that is searched.")
-    public static let code = Field("code", \Specimen.code, doc: "Unique.")
-    public static let maker = Field("maker", \Specimen.maker, doc: "Unique together with the serial.")
-    public static let serial = Field("serial", \Specimen.serial, doc: "Unique together with the maker.")
-    public static let stock = Field("stock", \Specimen.stock, .atLeast(0), doc: "Never negative.")
-    public static let rank = Field("rank", \Specimen.rank, doc: "Any integer of 64 bits.")
-    public static let size = Field("size", \Specimen.size, doc: "Any integer of 32 bits.")
-    public static let weight = Field("weight", \Specimen.weight, doc: "A number, or nothing.")
-    public static let ratio = Field("ratio", \Specimen.ratio, doc: "A number.")
-    public static let isActive = Field("isActive", \Specimen.isActive, doc: "Yes or no.")
-    public static let grade = Field("grade", \Specimen.grade, doc: "A word of a closed list.")
-    public static let kind = Field("kind", \Specimen.kind, doc: "A word of a list that may grow.")
-    public static let foundAt = Field("foundAt", \Specimen.foundAt, doc: "A moment.")
-    public static let day = Field("day", \Specimen.day, doc: "A day.")
-    public static let place = Field("place", \Specimen.place, doc: "A place that is searched by distance.")
-    public static let cabinet = Field("cabinet", \Specimen.cabinet, doc: "Another entity.")
-    public static let tags = Field("tags", \Specimen.tags, default: [], doc: "Texts that are searched.")
-    public static let parts = Field("parts", \Specimen.parts, default: [], doc: "A list of models.")
-    public static let main = Field("main", \Specimen.main, doc: "A model, or nothing.")
+    public static let summary = Field("summary", \Specimen.summary, doc: "A text in the word search index.")
+    public static let code = Field("code", \Specimen.code, doc: "A unique key.")
+    public static let maker = Field("maker", \Specimen.maker, doc: "Part of the unique key with the serial.")
+    public static let serial = Field(
+      "serial", \Specimen.serial, doc: "Part of the unique key with the maker.")
+    public static let stock = Field(
+      "stock", \Specimen.stock, .atLeast(0), doc: "A number of units; zero while inactive.")
+    public static let rank = Field("rank", \Specimen.rank, doc: "Any 64-bit integer.")
+    public static let size = Field("size", \Specimen.size, doc: "Any 32-bit integer.")
+    public static let weight = Field("weight", \Specimen.weight, doc: "An optional number.")
+    public static let ratio = Field("ratio", \Specimen.ratio, doc: "Any finite number.")
+    public static let isActive = Field(
+      "isActive", \Specimen.isActive, doc: "A Boolean; an inactive specimen has no stock.")
+    public static let grade = Field("grade", \Specimen.grade, doc: "A word of a closed enum.")
+    public static let kind = Field("kind", \Specimen.kind, doc: "A word of an open enum.")
+    public static let foundAt = Field("foundAt", \Specimen.foundAt, doc: "A timestamp.")
+    public static let day = Field("day", \Specimen.day, doc: "A calendar date without time zone.")
+    public static let place = Field("place", \Specimen.place, doc: "A location in the distance index.")
+    public static let cabinet = Field("cabinet", \Specimen.cabinet, doc: "A reference to another entity.")
+    public static let tags = Field(
+      "tags", \Specimen.tags, default: [], doc: "Texts in the word search index.")
+    public static let parts = Field("parts", \Specimen.parts, default: [], doc: "A list of nested models.")
+    public static let main = Field("main", \Specimen.main, doc: "An optional nested model.")
     public static let nameLength = Field.derived(
       "nameLength", \Specimen.nameLength, from: name, doc: "The number of Unicode scalars in the name.")
   }

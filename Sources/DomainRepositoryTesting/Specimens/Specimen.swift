@@ -2,7 +2,7 @@ public import DomainRepository
 
 /// The kit's reference entity, with a field of every kind.
 ///
-/// A record without a `code` and a `maker` has no value that must be unique.
+/// Its unique keys are `code`, and `maker` together with `serial`; both are optional.
 public struct Specimen: Entity {
   public let id: Identifier<Specimen>
   var name: String
@@ -27,10 +27,10 @@ public struct Specimen: Entity {
   var parts: [SpecimenPart] = []
   var main: SpecimenPart?
 
-  /// Computed, and so only queried.
+  /// A derived field, which is queried but not stored.
   var nameLength: Int64 { Int64(name.unicodeScalars.count) }
 
-  /// Makes a specimen whose identifier's text order is the order of the numbers.
+  /// Creates a specimen whose identifier's text sorts like its number.
   init(_ number: UInt64, name: String = "specimen") {
     self.init(id: Identifier(uuidBits: (0, number)), name: name)
   }
@@ -40,10 +40,10 @@ public struct Specimen: Entity {
     self.name = name
   }
 
-  /// The number that the specimen was made with.
+  /// The number that the specimen was created with.
   var number: UInt64 { id.uuidBits?.low ?? 0 }
 
-  /// A copy with other values.
+  /// Returns a copy with changed values.
   func with<Failure: Error>(
     _ change: (inout Specimen) throws(Failure) -> Void
   ) throws(Failure) -> Specimen {
@@ -54,7 +54,7 @@ public struct Specimen: Entity {
 }
 
 extension Specimen {
-  /// A specimen with a value in every field, none of them usual.
+  /// Returns a specimen with an unusual value in every field.
   static func full(_ number: UInt64 = 1) throws -> Specimen {
     try Specimen(number, name: "caf\u{E9} cafe\u{301} \u{1F600}").with { it throws in
       it.note = " two\nlines\t"
@@ -80,7 +80,7 @@ extension Specimen {
     }
   }
 
-  /// Specimens with the numbers 1, 2, … and these values in one field.
+  /// Returns specimens numbered 1, 2, … with the given values in one field.
   static func numbered<Value>(
     _ values: [Value], _ field: WritableKeyPath<Specimen, Value>
   ) -> [Specimen] {
@@ -90,17 +90,17 @@ extension Specimen {
   }
 }
 
-/// How well a specimen is kept; the order of the words isn't that of the cases.
+/// A closed enum whose declaration order differs from the order of its words.
 public enum SpecimenGrade: String, Vocabulary {
-  /// As found.
+  /// The specimen is as found.
   case plain
-  /// Cleaned.
+  /// The specimen was cleaned.
   case fine
-  /// The only one.
+  /// The specimen is the only one of its kind.
   case rare
 }
 
-/// A part of a specimen: the model inside the kit's reference entity.
+/// The nested model of a specimen.
 public struct SpecimenPart: Model {
   var label: String
   var weight: Double?
@@ -113,8 +113,9 @@ public struct SpecimenPart: Model {
   /// The fields of a part.
   public enum Fields {
     public static let label = Field(
-      "label", \SpecimenPart.label, .length(1...40), doc: "What is written on it.")
-    public static let weight = Field("weight", \SpecimenPart.weight, doc: "Grams, if it was weighed.")
+      "label", \SpecimenPart.label, .length(1...40), doc: "The text on the part's label.")
+    public static let weight = Field(
+      "weight", \SpecimenPart.weight, doc: "The weight in grams; null if unknown.")
   }
 
   public static let schema = ModelSchema<SpecimenPart>("SpecimenPart", version: 1) {

@@ -1,6 +1,6 @@
 public import DomainRepository
 
-/// The clauses that every ``/DomainRepository/RecordStore`` keeps, bound to one implementation.
+/// The conformance clauses of ``/DomainRepository/RecordStore``, bound to one implementation.
 ///
 /// ```swift
 /// static let kit = RecordStoreKit(.v1) {
@@ -11,26 +11,26 @@ public import DomainRepository
 /// @Test(arguments: kit.clauses)
 /// func conforms(_ clause: ConformanceClause) async throws { try await clause.check() }
 /// ```
-/// What a clause can't try is left to the store's own tests: a process that is killed or a disk that is full in the
-/// middle of a batch.
+/// Some failures can't be simulated by clauses, such as a killed process or a full disk during a batch. Test
+/// these in the storage adapter's own tests.
 public struct RecordStoreKit: Sendable {
-  /// Opens the store at one place, again and again; the store before has been let go each time.
+  /// Opens the storage adapter at one location, also repeatedly; the previous instance is released first.
   public typealias Opening = @Sendable () async throws -> any RecordStore
-  /// Makes a new, empty place; those made later share nothing with it.
+  /// Creates a new, empty location that shares nothing with those created before.
   public typealias Factory = @Sendable () async throws -> Opening
 
-  /// Which clauses there are.
+  /// The set of clauses to check.
   public let profile: ConformanceProfile
 
   private let timeLimit: Duration
   private let make: Factory
 
-  /// Makes a kit.
+  /// Creates a kit.
   ///
   /// - Parameters:
-  ///   - profile: The profile to pin; a later version of this package doesn't change its clauses.
-  ///   - timeLimit: How long one clause may take before it fails.
-  ///   - make: Makes a new, empty place, and gives the way to open it.
+  ///   - profile: The profile to check; later versions of this package don't change its clauses.
+  ///   - timeLimit: The time after which a clause fails, one minute by default.
+  ///   - make: A function that creates a new, empty location and returns a function that opens it.
   public init(
     _ profile: ConformanceProfile, timeLimit: Duration = .seconds(60), make: @escaping Factory
   ) {
@@ -39,7 +39,7 @@ public struct RecordStoreKit: Sendable {
     self.make = make
   }
 
-  /// The clauses; all of them apply to every store.
+  /// The clauses, all of which apply to every storage adapter.
   public var clauses: [ConformanceClause] {
     let make = make
     return RecordStoreClause.all.filter { $0.since <= profile }.map { clause in
@@ -49,7 +49,7 @@ public struct RecordStoreKit: Sendable {
     }
   }
 
-  /// Checks every clause, one after the other.
+  /// Checks all clauses, one after the other, and returns the report.
   public func run() async -> ConformanceReport {
     let subject: String
     do {
@@ -61,7 +61,7 @@ public struct RecordStoreKit: Sendable {
   }
 }
 
-/// A clause about record stores that isn't bound to one yet.
+/// A clause about storage adapters that isn't bound to an implementation yet.
 struct RecordStoreClause: Sendable {
   typealias Body = @Sendable (StoreBench) async throws -> Void
 
@@ -77,6 +77,6 @@ struct RecordStoreClause: Sendable {
     self.body = body
   }
 
-  /// Every clause of every profile, in the order of a report.
+  /// All clauses of all profiles, in the order of the report.
   static let all: [RecordStoreClause] = [loading, applying, keeping, naming].flatMap { $0 }
 }

@@ -3,9 +3,10 @@ import DomainRepository
 extension RecordStoreClause {
   private typealias Bench = StoreBench
 
-  /// What a batch does, and that it does it whole.
+  /// The effects of a batch, which must be atomic.
   static let applying: [RecordStoreClause] = [
-    RecordStoreClause("apply.replaces", "A write replaces the whole record of that name, and adds none.") {
+    RecordStoreClause("apply.replaces", "A write must replace the whole record of its name and add no other.")
+    {
       bench in
       let reference = EntityReference(entity: "Memo", id: "a")
       try await bench.apply([
@@ -15,7 +16,8 @@ extension RecordStoreClause {
       try await bench.apply([short])
       try await bench.expect([short], "the replaced record")
     },
-    RecordStoreClause("apply.rest", "A record that isn't in the batch stays as it is.") { bench in
+    RecordStoreClause("apply.rest", "A storage adapter must not change records that aren't in the batch.") {
+      bench in
       let (stays, comes) = (Bench.record("a"), Bench.record("b", version: 2))
       try await bench.apply([stays])
       try await bench.apply([comes])
@@ -23,23 +25,25 @@ extension RecordStoreClause {
       try await bench.apply([], deleting: [comes.reference])
       try await bench.expect([stays], "the store after a deletion")
     },
-    RecordStoreClause("apply.deletes", "A deletion removes the record of that name and no other.") { bench in
+    RecordStoreClause("apply.deletes", "A deletion must remove the record of its name and no other.") {
+      bench in
       let records = ["a", "ab", "abc", "b"].map { Bench.record($0) } + [Bench.record("a", of: "Other")]
       try await bench.apply(records)
       try await bench.apply([], deleting: [records[0].reference])
-      try await bench.expect(Array(records.dropFirst()), "what is left")
+      try await bench.expect(Array(records.dropFirst()), "the remaining records")
     },
     RecordStoreClause(
-      "apply.deletes.missing", "To delete what isn't there is no error and changes no record."
-    ) {
-      bench in
+      "apply.deletes.missing",
+      "A storage adapter must accept the deletion of a missing record and change nothing."
+    ) { bench in
       let record = Bench.record("a")
       let missing = Bench.record("b").reference
       try await bench.apply([record], deleting: [missing])
       try await bench.apply([], deleting: [missing])
       try await bench.expect([record], sequence: 2, "the store")
     },
-    RecordStoreClause("apply.recreates", "What was deleted can be written again.") { bench in
+    RecordStoreClause("apply.recreates", "A storage adapter must allow a deleted record to be written again.")
+    { bench in
       let (old, new) = (Bench.record("a", "old"), Bench.record("a", "new", version: 3))
       try await bench.apply([([old], []), ([], [old.reference]), ([new], [])])
       try await bench.expect([new], sequence: 3, "the record")
@@ -47,7 +51,7 @@ extension RecordStoreClause {
       try await bench.apply([new])
       try await bench.expect([new], sequence: 5, "the record, written in another session")
     },
-    RecordStoreClause("apply.order", "Batches take effect in the order in which they were applied.") {
+    RecordStoreClause("apply.order", "A storage adapter must apply batches in the order of the calls.") {
       bench in
       let batches = (1...60).map { number in
         ([Bench.record("a", "text \(number)", version: number)], [] as [EntityReference])
@@ -55,8 +59,9 @@ extension RecordStoreClause {
       try await bench.apply(batches)
       try await bench.expect([Bench.record("a", "text 60", version: 60)], sequence: 60, "the last batch")
     },
-    RecordStoreClause("apply.mixed", "A batch writes and deletes records of many entities at once.") {
-      bench in
+    RecordStoreClause(
+      "apply.mixed", "A storage adapter must write and delete records of many entities in one batch."
+    ) { bench in
       let old = ["A", "B", "C"].map { Bench.record("a", of: $0) }
       let new = ["B", "C", "D"].map { Bench.record("b", of: $0, version: 2) }
       try await bench.apply(old)
@@ -65,7 +70,7 @@ extension RecordStoreClause {
     },
     RecordStoreClause(
       "apply.repeated",
-      "A number that was there before is refused with no trace, or its batch is applied whole."
+      "A storage adapter must refuse a repeated batch number or apply the batch completely."
     ) { bench in
       let old = ["a", "b"].map { Bench.record($0, "old") }
       let new = ["a", "b", "c"].map { Bench.record($0, "new") }
@@ -75,8 +80,9 @@ extension RecordStoreClause {
       }
       try await bench.expect(isApplied ? new : old, sequence: 1, isApplied ? "accepted" : "refused")
     },
-    RecordStoreClause("apply.cancelled", "A batch whose task is cancelled is applied whole, or not at all.") {
-      bench in
+    RecordStoreClause(
+      "apply.cancelled", "A storage adapter must apply the batch of a canceled task completely or not at all."
+    ) { bench in
       let old = ["a", "b", "c", "d"].map { Bench.record($0, "old") }
       let new = old.map { Bench.record($0.reference.id, "new", version: 2) }
       try await bench.apply(old)

@@ -1,8 +1,9 @@
 import DomainRepository
 
-/// What a clause works with: a place for a store, and the shortest way to fill it and to look at it.
+/// The context of a clause: a location for a storage adapter and shortcuts for filling and reading it.
 ///
-/// Each step opens the store anew and lets it go at its end, so that nothing is seen but what was kept.
+/// Each step opens the storage adapter and releases it at the end, so that only persisted records are visible
+/// to the next.
 struct StoreBench: Sendable {
   /// The records and references of a batch.
   typealias Contents = (writes: [EncodedRecord], deletions: [EntityReference])
@@ -15,10 +16,10 @@ struct StoreBench: Sendable {
     open = try await make()
   }
 
-  /// The same clause's second place.
+  /// Returns the context for another location.
   func another() async throws -> StoreBench { try await StoreBench(make: make) }
 
-  /// Opens the store, loads it once and lets it go.
+  /// Opens the storage adapter, loads it, runs the body and releases it.
   func session<Value>(
     isolation: isolated (any Actor)? = #isolation,
     _ body: (any RecordStore, RecordSnapshot) async throws -> Value
@@ -27,7 +28,7 @@ struct StoreBench: Sendable {
     return try await body(store, try await store.load())
   }
 
-  /// Opens the store and applies batches, each with the next number.
+  /// Opens the storage adapter and applies batches with consecutive numbers.
   func apply(_ batches: [Contents]) async throws {
     try await session { store, snapshot in
       var number = snapshot.sequence.number
@@ -38,17 +39,17 @@ struct StoreBench: Sendable {
     }
   }
 
-  /// Opens the store and applies one batch of writes, and deletions if there are any.
+  /// Opens the storage adapter and applies one batch.
   func apply(_ writes: [EncodedRecord], deleting deletions: [EntityReference] = []) async throws {
     try await apply([(writes, deletions)])
   }
 
-  /// Opens the store and passes when it has exactly these records.
+  /// Opens the storage adapter and throws unless it contains exactly these records.
   func expect(_ records: [EncodedRecord], sequence: Int64? = nil, _ what: String) async throws {
     try await session { _, snapshot in try Self.expect(snapshot, records, sequence: sequence, what) }
   }
 
-  /// Passes when the snapshot has exactly these records, in any order.
+  /// Throws unless the snapshot contains exactly these records, in any order.
   static func expect(
     _ snapshot: RecordSnapshot, _ records: [EncodedRecord], sequence: Int64? = nil, _ what: String
   ) throws {
@@ -59,7 +60,7 @@ struct StoreBench: Sendable {
         throw Mismatch(expected: name, actual: "no such record among \(snapshot.records.count)")
       }
       try expectEqual(same.bytes.count, record.bytes.count, "\(name), the number of bytes")
-      // Compared before they are shown: a megabyte takes long to write out.
+      // The bytes are compared before they are described, because describing a megabyte takes long.
       if same.bytes != record.bytes { throw Mismatch(expected: "\(name), its bytes", actual: "other bytes") }
       try expectEqual(same.version, record.version, "\(name), the version")
       try expectEqual(same.schemaVersion, record.schemaVersion, "\(name), the version of the schema")
@@ -73,7 +74,7 @@ struct StoreBench: Sendable {
       sequence: Commit.Number(number), writes: contents.writes, deletions: contents.deletions)
   }
 
-  /// A record with some text.
+  /// Returns a record whose bytes are a text.
   static func record(
     _ id: String, of entity: String = "Memo", _ text: String = "text", version: Int64 = 1
   ) -> EncodedRecord {
@@ -82,7 +83,7 @@ struct StoreBench: Sendable {
       bytes: Array(text.utf8))
   }
 
-  /// A record with these bytes.
+  /// Returns a record with the given bytes.
   static func record(_ id: String, bytes: [UInt8]) -> EncodedRecord {
     EncodedRecord(
       EntityReference(entity: "Memo", id: id), version: Version(1), schemaVersion: 1, bytes: bytes)

@@ -3,10 +3,11 @@ import DomainRepository
 extension RecordStoreClause {
   private typealias Bench = StoreBench
 
-  /// What a record is made of comes back as it was.
+  /// The fidelity of stored records.
   static let keeping: [RecordStoreClause] = [
-    RecordStoreClause("keep.bytes.every", "Every value of a byte comes back, NUL and line ends among them.") {
-      bench in
+    RecordStoreClause(
+      "keep.bytes.every", "A storage adapter must return every byte value, including NUL and line ends."
+    ) { bench in
       let every = Array(UInt8.min...UInt8.max)
       let records = [
         Bench.record("every", bytes: every), Bench.record("backwards", bytes: every.reversed()),
@@ -16,12 +17,13 @@ extension RecordStoreClause {
       try await bench.apply(records)
       try await bench.expect(records, "the store")
     },
-    RecordStoreClause("keep.bytes.none", "A record without bytes is a record.") { bench in
+    RecordStoreClause("keep.bytes.none", "A storage adapter must keep a record without bytes.") { bench in
       let record = Bench.record("a", bytes: [])
       try await bench.apply([record])
       try await bench.expect([record], "the store")
     },
-    RecordStoreClause("keep.bytes.many", "A record of a megabyte comes back byte for byte.") { bench in
+    RecordStoreClause("keep.bytes.many", "A storage adapter must return a record of one megabyte unchanged.")
+    { bench in
       var random = SeededGenerator(seed: 1)
       let large = Bench.record(
         "large", bytes: (0..<1 << 20).map { _ in UInt8.random(in: 0...255, using: &random) })
@@ -29,7 +31,8 @@ extension RecordStoreClause {
       try await bench.apply([large, text])
       try await bench.expect([large, text], "the store")
     },
-    RecordStoreClause("keep.numbers", "The greatest and the least versions come back.") { bench in
+    RecordStoreClause("keep.numbers", "A storage adapter must return the smallest and the greatest versions.")
+    { bench in
       let numbers: [(version: Int64, schema: Int64)] = [
         (1, 1), (.max, 1), ((1 << 53) + 1, 1 << 32), (2, .max),
       ]
@@ -41,7 +44,9 @@ extension RecordStoreClause {
       try await bench.apply(records)
       try await bench.expect(records, "the store")
     },
-    RecordStoreClause("keep.many", "Thousands of records come back, from one batch and from many.") { bench in
+    RecordStoreClause(
+      "keep.many", "A storage adapter must return thousands of records, from one batch or many."
+    ) { bench in
       let first = (1...3_000).map { Bench.record("r\($0)", "text of \($0)") }
       let later = (1...20).map { Bench.record("later\($0)", version: $0 + 1) }
       try await bench.apply(first)

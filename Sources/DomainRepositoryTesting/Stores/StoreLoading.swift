@@ -3,19 +3,23 @@ import DomainRepository
 extension RecordStoreClause {
   private typealias Bench = StoreBench
 
-  /// Opening a store and opening it again.
+  /// Opening a storage adapter, also repeatedly.
   static let loading: [RecordStoreClause] = [
-    RecordStoreClause("load.empty", "A store at a new place has no records, and no batch was applied.") {
-      bench in
+    RecordStoreClause(
+      "load.empty", "A storage adapter at a new location must have no records and the sequence number 0."
+    ) { bench in
       try await bench.expect([], sequence: 0, "the new store")
     },
-    RecordStoreClause("load.written", "A store that is opened again has what was applied.") { bench in
+    RecordStoreClause(
+      "load.written", "A storage adapter must return all applied records when it is opened again."
+    ) { bench in
       let records = ["a", "b", "c"].map { Bench.record($0, "text of \($0)") }
       try await bench.apply(records)
       try await bench.expect(records, "the store that is opened again")
     },
-    RecordStoreClause("load.sequence", "The number of the last batch is kept, whatever the batch does.") {
-      bench in
+    RecordStoreClause(
+      "load.sequence", "A storage adapter must keep the number of the last batch, even if it only deletes."
+    ) { bench in
       let record = Bench.record("a")
       try await bench.apply([record])
       try await bench.expect([record], sequence: 1, "after a write")
@@ -24,13 +28,13 @@ extension RecordStoreClause {
       try await bench.apply([], deleting: [record.reference])
       try await bench.expect([], sequence: 4, "after the last record was deleted")
     },
-    RecordStoreClause("load.again", "To open a store changes nothing, however often it is done.") { bench in
+    RecordStoreClause("load.again", "A storage adapter must change nothing when it is opened.") { bench in
       let records = ["a", "b"].map { Bench.record($0) }
       try await bench.apply(records)
       for time in 1...3 { try await bench.expect(records, sequence: 1, "opened for the time \(time)") }
     },
     RecordStoreClause(
-      "load.second", "A second load of one instance is refused, or tells everything that was applied."
+      "load.second", "A second load of one instance must be refused or return everything applied so far."
     ) { bench in
       let records = ["a", "b"].map { Bench.record($0) }
       try await bench.session { store, _ in
@@ -46,7 +50,7 @@ extension RecordStoreClause {
       }
       try await bench.expect(records, sequence: 2, "after the second load")
     },
-    RecordStoreClause("load.apart", "Stores at different places share nothing.") { bench in
+    RecordStoreClause("load.apart", "Storage adapters at different locations must share nothing.") { bench in
       let (one, other) = (Bench.record("a", "one"), Bench.record("a", "other"))
       let second = try await bench.another()
       try await bench.apply([one])

@@ -10,10 +10,11 @@ extension RecordStoreClause {
     String(repeating: "x", count: 1_000),
   ]
 
-  /// Names are texts, compared scalar by scalar.
+  /// Record names, which are compared scalar by scalar.
   static let naming: [RecordStoreClause] = [
-    RecordStoreClause("name.hostile", "Any text names a record: paths, quotation marks, NUL, long ones.") {
-      bench in
+    RecordStoreClause(
+      "name.hostile", "A storage adapter must accept any text as a name, including paths, quotes and NUL."
+    ) { bench in
       let ids = hostile.map { Bench.record($0, "as an identifier") }
       let entities = hostile.map { Bench.record("a", of: $0, "as an entity") }
       try await bench.apply(ids + entities)
@@ -21,28 +22,32 @@ extension RecordStoreClause {
       try await bench.apply([], deleting: ids.map(\.reference))
       try await bench.expect(entities, "the store after the deletions")
     },
-    RecordStoreClause("name.scalars", "Both forms of é name two records.") { bench in
+    RecordStoreClause("name.scalars", "A storage adapter must keep the two forms of \u{E9} as two names.") {
+      bench in
       let forms = ["\u{E9}", "e\u{301}"]
       let records =
         forms.map { Bench.record($0, "identifier") } + forms.map { Bench.record("a", of: $0, "entity") }
       try await bench.apply(records)
       try await bench.expect(records, "the store")
       try await bench.apply([], deleting: [records[0].reference, records[2].reference])
-      try await bench.expect([records[1], records[3]], "what is left")
+      try await bench.expect([records[1], records[3]], "the remaining records")
     },
-    RecordStoreClause("name.case", "Names that differ only in case name two records.") { bench in
+    RecordStoreClause("name.case", "A storage adapter must keep names that differ only in case apart.") {
+      bench in
       let records = ["abc", "ABC", "Abc"].map { Bench.record($0, "text of \($0)") }
       try await bench.apply(records)
       try await bench.expect(records, "the store")
     },
-    RecordStoreClause("name.entity", "Records of different entities may have identifiers of the same text.") {
-      bench in
+    RecordStoreClause(
+      "name.entity",
+      "A storage adapter must keep records of different entities apart if their identifiers are equal."
+    ) { bench in
       let pairs = [("A", "b/c"), ("A/b", "c"), ("A", "a"), ("B", "a"), ("AB", "c"), ("A", "Bc")]
       let records = pairs.map { Bench.record($1, of: $0, "\($0) and \($1)") }
       try await bench.apply(records)
       try await bench.expect(records, "the store")
     },
-    RecordStoreClause("name.unknown", "Records of entities that no program knows are kept.") { bench in
+    RecordStoreClause("name.unknown", "A storage adapter must keep records of unknown entities.") { bench in
       let strange = EncodedRecord(
         EntityReference(entity: "FromTheFuture", id: "1"), version: Version(1), schemaVersion: 99,
         bytes: [0xFF, 0x00, 0x0A])

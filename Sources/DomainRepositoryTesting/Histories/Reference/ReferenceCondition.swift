@@ -1,10 +1,10 @@
 import DomainRepository
 
-/// What a condition says of one value, worked out from its tree without compiling it.
+/// An evaluator of conditions for one entity that walks the condition tree without compiling it.
 struct ReferenceCondition {
-  /// What an operand stands for.
+  /// Returns the content of an operand.
   let content: (Operand) -> FieldContent
-  /// The elements of a list of models, each with its own fields.
+  /// Returns the elements of a list of models, each with its own fields.
   let elements: (Operand) -> [ReferenceCondition]
 
   init<E: Entity>(_ entity: E, in context: ConditionContext) throws {
@@ -46,7 +46,7 @@ struct ReferenceCondition {
     case .compare(let left, let comparison, let right): compare(scalar(left), comparison, scalar(right))
     case .isNull(let operand): Truth(content(operand) == .scalar(.null))
     case .isOneOf(let operand, let values):
-      // `x IN (a, b)` is short for `x = a OR x = b`.
+      // `x IN (a, b)` means `x = a OR x = b`.
       any(values.map { compare(scalar(operand), .equal, $0) })
     case .hasPrefix(let operand, let prefix):
       text(operand) { $0.starts(with: prefix.unicodeScalars) }

@@ -1,8 +1,9 @@
 import DomainRepository
 
-/// The order of scalars, written once more and in the plainest way, so that it can judge the other.
+/// An independent and simple implementation of the order of scalars, for comparison.
 enum ReferenceOrder {
-  /// Negative, zero or positive: the left value stands before, beside or behind the right one.
+  /// Returns a negative number, zero or a positive number if the left value is less than, equal to or greater
+  /// than the right.
   static func compare(_ left: Scalar, _ right: Scalar) -> Int {
     switch (left, right) {
     case (.text(let a), .text(let b)): texts(Array(a.unicodeScalars), Array(b.unicodeScalars))
@@ -24,7 +25,7 @@ enum ReferenceOrder {
     return left.count - right.count
   }
 
-  /// Compares with the integers around the number: a `Double` can't hold every integer.
+  /// Compares with the integer below the number, because a `Double` can't represent every integer.
   private static func mixed(_ integer: Int64, _ real: Double) -> Int {
     guard let floor = Int64(exactly: real.rounded(.down)) else { return real > 0 ? -1 : 1 }
     if integer != floor { return integer < floor ? -1 : 1 }

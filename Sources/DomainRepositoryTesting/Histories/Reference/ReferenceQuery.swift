@@ -1,9 +1,9 @@
 import DomainRepository
 
-/// A query answered by looking at every record and sorting what is left.
+/// A query that tests every record and sorts the matches.
 struct ReferenceQuery<E: Entity> {
   let query: ModelQuery<E>
-  /// The answers in the query's order, each with its sort values.
+  /// The matches in the order of the query, each with its sort values.
   let answers: [(row: Versioned<E>, keys: [Scalar])]
 
   init(_ query: ModelQuery<E>, in store: ReferenceStore) throws {
@@ -14,7 +14,8 @@ struct ReferenceQuery<E: Entity> {
       .sorted { Self.compare($0.keys, $1.keys, query) < 0 }
   }
 
-  /// The answers strictly behind or before the sort values, at most so many, and whether others are left.
+  /// Returns at most `limit` matches strictly after or before the sort values, and whether others remain on
+  /// either side.
   func page(
     after: [Scalar]? = nil, before: [Scalar]? = nil, fromEnd: Bool = false, limit: Int
   ) -> (answers: [(row: Versioned<E>, keys: [Scalar])], hasNext: Bool, hasPrevious: Bool) {
@@ -30,7 +31,7 @@ struct ReferenceQuery<E: Entity> {
     )
   }
 
-  /// The different values in a field, in their order, with the numbers of answers that have them.
+  /// Returns the distinct values of a field in order, each with the number of matches that have it.
   func facets(of path: String) -> [Facet] {
     var found: [(value: Scalar, count: Int)] = []
     for answer in answers {
@@ -81,7 +82,7 @@ struct ReferenceQuery<E: Entity> {
     return nearby.center.distance(to: place)
   }
 
-  /// The scalars in a field: one, or those of a list.
+  /// Returns the scalars of a field: one, or those of a list.
   private static func values(_ path: String, _ entity: E) -> [Scalar] {
     let content = E.schema.queryField(path)?.content(entity) ?? .object
     let contents = if case .list(let items) = content { items } else { [content] }

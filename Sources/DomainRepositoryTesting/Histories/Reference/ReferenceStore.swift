@@ -1,13 +1,13 @@
 import DomainRepository
 
-/// A repository as a list of records: slow, obvious, and written without a look at any other.
+/// A repository as a list of records: slow, simple, and written independently of other implementations.
 struct ReferenceStore: Sendable {
   private(set) var rows: [ReferenceRow] = []
   private(set) var commits: [ReferenceCommit] = []
   /// The greatest version that each record ever had.
   private(set) var newest: [EntityReference: Version] = [:]
 
-  /// The sequence number of the last commit that changed anything.
+  /// The number of the last commit that changed a record.
   var sequence: Commit.Number? { commits.last?.sequence }
 
   func version(_ reference: EntityReference) -> Version? {
@@ -18,7 +18,8 @@ struct ReferenceStore: Sendable {
     rows.compactMap { row in (row.entity as? E).map { Versioned($0, version: row.version) } }
   }
 
-  /// Why the changes are to be refused: any of the reasons will do; with none they are to be applied.
+  /// Returns the errors with which the change set may be refused, any one of which is correct; empty if it
+  /// must be applied.
   func refusals(of set: ChangeSet) -> [ReferenceRefusal] {
     let references = set.changes.map(\.reference)
     let twice = references.filter { reference in references.count { $0 == reference } > 1 }
@@ -32,7 +33,7 @@ struct ReferenceStore: Sendable {
     return conflicts(in: set) + clashes(in: set)
   }
 
-  /// What the changes do, in their order; nothing is told of a deletion where nothing was.
+  /// Returns the effects of the changes in their order; a deletion of a missing record has none.
   func effects(of set: ChangeSet) -> [ReferenceChange] {
     set.changes.compactMap { change in
       let isThere = version(change.reference) != nil
@@ -45,7 +46,7 @@ struct ReferenceStore: Sendable {
     }
   }
 
-  /// Applies changes that aren't refused, with the versions that the receipt tells.
+  /// Applies valid changes with the versions of the receipt.
   mutating func apply(_ set: ChangeSet, _ commit: Commit) throws {
     let effects = effects(of: set)
     try check(commit, effects)
@@ -64,7 +65,7 @@ struct ReferenceStore: Sendable {
     commits.append(ReferenceCommit(sequence: commit.sequence, changes: effects))
   }
 
-  /// Passes when the receipt is that of a commit with these effects.
+  /// Throws unless the receipt is that of a commit with these effects.
   private func check(_ commit: Commit, _ effects: [ReferenceChange]) throws {
     let newestSequence = sequence ?? .start
     if effects.isEmpty {
@@ -77,7 +78,7 @@ struct ReferenceStore: Sendable {
     let written = effects.filter { $0.kind != .deleted }.map(\.reference)
     try expectEqual(
       commit.versions.keys.map(\.short).sorted(), written.map(\.short).sorted(),
-      "the records that the receipt tells versions of")
+      "the records with a version in the receipt")
     for reference in written {
       guard let old = newest[reference], let new = commit.versions[reference] else { continue }
       try expect(new > old, "a version of \(reference.short) greater than \(old)", got: new)
@@ -98,7 +99,7 @@ struct ReferenceStore: Sendable {
     }
   }
 
-  /// The saved records that would have the same unique values as another record, once all is applied.
+  /// Returns the saved records that would violate a unique key after the whole change set was applied.
   private func clashes(in set: ChangeSet) -> [ReferenceRefusal] {
     let touched = set.changes.filter { change in
       if case .check = change { false } else { true }
@@ -148,26 +149,26 @@ struct ReferenceRow: Sendable {
   static func reference<E: Entity>(_ entity: E) -> EntityReference { EntityReference(entity) }
 }
 
-/// One commit as the reference model expects the change feed to tell it.
+/// One commit with the changes that the change feed must report.
 struct ReferenceCommit: Sendable {
   let sequence: Commit.Number
   let changes: [ReferenceChange]
 }
 
-/// What a commit does to one record.
+/// The effect of a commit on one record.
 struct ReferenceChange: Hashable, Sendable {
   let reference: EntityReference
   let kind: ChangeEvent.Kind
 }
 
-/// A reason to refuse a commit.
+/// An error with which a commit may be refused.
 enum ReferenceRefusal: Sendable {
   case duplicate(EntityReference)
   case invalid(EntityReference, [Violation])
   case conflict(EntityReference, actual: Version?)
   case notUnique(EntityReference, path: String)
 
-  /// Whether the error says so; what else it says is the repository's own affair.
+  /// Returns whether the error agrees in its essential parts; its other details are up to the repository.
   func matches(_ error: RepositoryError) -> Bool {
     switch (self, error) {
     case (.duplicate(let reference), .duplicateChange(let told)): reference == told
