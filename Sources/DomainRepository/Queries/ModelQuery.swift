@@ -82,3 +82,73 @@ public struct ModelQuery<E: Entity>: Sendable {
   /// Whether the distance from ``nearby`` comes before every key of the order, ascending.
   public var sortsByDistance: Bool { nearby?.isNearestFirst ?? false }
 }
+
+extension ModelQuery {
+  /// The entity's name, the filter, the searches and the order in a form of their own: equal queries give equal bytes for ever.
+  ///
+  /// The context isn't part of it: what a page asks for stays the same query while the clock moves on.
+  public var canonicalBytes: [UInt8] {
+    var writer = CanonicalWriter(reserving: 256)
+    writer.write(tag: Self.form)
+    writer.write(E.schema.name)
+    if let filter {
+      writer.write(tag: 1)
+      writer.write(filter.tree)
+    } else {
+      writer.write(tag: 0)
+    }
+    writer.write(count: search?.terms.count ?? 0)
+    for term in search?.terms ?? [] { writer.write(term) }
+    if let nearby {
+      writer.write(tag: nearby.isNearestFirst ? 2 : 1)
+      writer.write(nearby.path)
+      for number in [nearby.center.latitude, nearby.center.longitude, nearby.radius] {
+        writer.write(.real(number))
+      }
+    } else {
+      writer.write(tag: 0)
+    }
+    let order = totalOrder
+    writer.write(count: order.count)
+    for key in order {
+      writer.write(key.path)
+      writer.write(tag: key.isDescending ? 1 : 0)
+      writer.write(tag: key.nulls == .first ? 0 : 1)
+    }
+    return writer.bytes
+  }
+
+  /// The digest of the canonical bytes, which ties a cursor to its query.
+  public var digest: QueryDigest { QueryDigest(of: canonicalBytes) }
+
+  /// Raised when the form changes; cursors of an older form are then foreign.
+  private static var form: UInt8 { 2 }
+}
+
+extension ModelQuery: Hashable {
+  public static func == (left: ModelQuery, right: ModelQuery) -> Bool {
+    left.context == right.context && left.canonicalBytes == right.canonicalBytes
+  }
+
+  public func hash(into hasher: inout Hasher) { hasher.combine(canonicalBytes) }
+}
+
+/// For repositories that run queries by themselves.
+extension ModelQuery {
+  /// Refuses a query that can't be run against the model, whatever the records are.
+  ///
+  /// - Throws: ``RepositoryError/invalidQuery(_:)``.
+  public func validate() throws(RepositoryError) { _ = try prepared() }
+
+  /// The cursor for the place of a record in this query's order.
+  ///
+  /// - Throws: ``RepositoryError/invalidQuery(_:)``.
+  public func cursor(at entity: E) throws(RepositoryError) -> Cursor {
+    try prepared().cursor(of: entity)
+  }
+
+  /// Refuses a path whose values can't be counted; a list's elements can, where they are single values.
+  ///
+  /// - Throws: ``RepositoryError/invalidQuery(_:)``.
+  public static func validate(facetsOf path: String) throws(RepositoryError) { _ = try FacetField<E>(path) }
+}
