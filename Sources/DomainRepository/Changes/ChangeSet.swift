@@ -155,8 +155,3 @@ public enum Change: Sendable {
     }
   }
 }
-
-extension Entity {
-  static var name: String { schema.name }
-  var recordKey: RecordKey { RecordKey(id) }
-}

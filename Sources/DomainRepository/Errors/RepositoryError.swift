@@ -76,11 +76,6 @@ extension RepositoryError: ExplainedError {
   }
 }
 
-extension Forbidden: ExplainedError {
-  public static var messages: MessageCatalog { RepositoryMessages.catalog }
-  public var messageCode: MessageCode { "forbidden" }
-}
-
 /// An error that can stand for a repository's: what a unit of work throws.
 ///
 /// ``RepositoryError`` is one itself. A service's own error becomes one with a case for it:

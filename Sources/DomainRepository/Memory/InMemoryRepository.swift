@@ -191,22 +191,3 @@ extension InMemoryRepository {
     self.init(try MemoryState(restoring: snapshot, of: "snapshot", history: history), coder: coder)
   }
 }
-
-extension MemoryState {
-  /// The state that a store or a snapshot remembers.
-  init(
-    restoring snapshot: RecordSnapshot, of source: String, history: Int
-  ) throws(RepositoryError) {
-    var seen = Set<EntityReference>(minimumCapacity: snapshot.records.count)
-    var newest = snapshot.sequence
-    for record in snapshot.records {
-      if !seen.insert(record.reference).inserted {
-        throw .unreadable(record.reference, reason: "the \(source) holds it twice")
-      }
-      newest = max(newest, Commit.Number(record.version.number))
-    }
-    self.init(
-      records: Dictionary(grouping: snapshot.records, by: \.reference.entity), sequence: newest,
-      history: history)
-  }
-}

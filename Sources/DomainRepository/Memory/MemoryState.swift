@@ -134,14 +134,6 @@ struct MemoryState {
   }
 }
 
-extension Commit.Number {
-  func successor() throws(RepositoryError) -> Commit.Number {
-    let (next, isTooLarge) = number.addingReportingOverflow(1)
-    if isTooLarge { throw .backend(code: "sequence.exhausted", isRetryable: false) }
-    return Commit.Number(next)
-  }
-}
-
 /// The last commits, one batch each, for observers that resume.
 struct ChangeHistory {
   private let capacity: Int
@@ -178,5 +170,24 @@ struct ChangeHistory {
     // Commits are numbered without a gap.
     let index = first + Int(position.number - oldest.number)
     return batches.indices.contains(index) ? batches[index] : nil
+  }
+}
+
+extension MemoryState {
+  /// The state that a store or a snapshot remembers.
+  init(
+    restoring snapshot: RecordSnapshot, of source: String, history: Int
+  ) throws(RepositoryError) {
+    var seen = Set<EntityReference>(minimumCapacity: snapshot.records.count)
+    var newest = snapshot.sequence
+    for record in snapshot.records {
+      if !seen.insert(record.reference).inserted {
+        throw .unreadable(record.reference, reason: "the \(source) holds it twice")
+      }
+      newest = max(newest, Commit.Number(record.version.number))
+    }
+    self.init(
+      records: Dictionary(grouping: snapshot.records, by: \.reference.entity), sequence: newest,
+      history: history)
   }
 }

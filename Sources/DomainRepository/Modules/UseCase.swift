@@ -92,3 +92,8 @@ extension Forbidden: CustomStringConvertible {
     return "\(useCase) is for \(callers)"
   }
 }
+
+extension Forbidden: ExplainedError {
+  public static var messages: MessageCatalog { RepositoryMessages.catalog }
+  public var messageCode: MessageCode { "forbidden" }
+}

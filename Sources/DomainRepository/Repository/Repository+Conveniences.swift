@@ -97,14 +97,3 @@ extension Repository {
     _ query: ModelQuery<E>
   ) async throws(RepositoryError) -> [Versioned<E>] { [] }
 }
-
-extension ModelQuery {
-  /// A query has no limit, because its pages have: `repository.page(query, limit: 20)`.
-  @available(*, unavailable, message: "A page has the limit: repository.page(query, limit: 20).")
-  public init(
-    where filter: Condition<E>? = nil, orderedBy order: SortKey<E>...,
-    in context: ConditionContext = ConditionContext(), limit: Int
-  ) {
-    self.init(where: filter, in: context)
-  }
-}

@@ -3,7 +3,7 @@ import DomainModeling
 /// Follows an index and collects answers in the order of the query.
 struct IndexWalk<E: Entity> {
   private let contents: TableContents<E>
-  private let run: QueryRun<E>
+  private let query: PreparedQuery<E>
   private let filter: AnswerFilter<E>
   private let scan: OrderedScan
   private let isBackward: Bool
@@ -13,11 +13,11 @@ struct IndexWalk<E: Entity> {
 
   /// - Parameter isBackward: Whether the last answers are met first.
   init(
-    _ contents: TableContents<E>, _ run: QueryRun<E>, _ filter: AnswerFilter<E>, _ scan: OrderedScan,
+    _ contents: TableContents<E>, _ query: PreparedQuery<E>, _ filter: AnswerFilter<E>, _ scan: OrderedScan,
     isBackward: Bool, need: Int
   ) {
     self.contents = contents
-    self.run = run
+    self.query = query
     self.filter = filter
     self.scan = scan
     self.isBackward = isBackward
@@ -81,8 +81,8 @@ struct IndexWalk<E: Entity> {
   /// The ranks of all records that the index can't tell, in what the order needs of it, from that at the rank.
   private func group(at rank: Int) -> Range<Int> {
     let indexes = contents.indexes
-    let bytes = contents.rows.bytes(
-      of: entries.slot(at: rank), indexes.ordered[scan.index].encoder, parts: scan.sources.count)
+    let bytes = indexes.ordered[scan.index].encoder.bytes(
+      of: entries.slot(at: rank), in: contents.rows, parts: scan.sources.count)
     let found = indexes.ranks(of: bytes, in: scan.index, contents.rows)
     return min(found.lowerBound, rank)..<max(rank + 1, found.upperBound)
   }
@@ -112,7 +112,7 @@ struct IndexWalk<E: Entity> {
 
   private func key(of slot: Slot) -> [UInt8] {
     var key: [UInt8] = []
-    _ = contents.rows.read(slot) { run.appendKey(of: $0, contents.rows.key(of: slot), to: &key) }
+    _ = contents.rows.read(slot) { query.appendKey(of: $0, contents.rows.key(of: slot), to: &key) }
     return key
   }
 }

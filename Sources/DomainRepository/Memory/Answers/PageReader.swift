@@ -1,14 +1,18 @@
 import DomainModeling
 
 extension TableContents {
+  func page(_ query: PreparedQuery<E>, _ window: PageWindow, limit: Int) -> PlacedPage {
+    directPage(query, window, limit: limit) ?? PageReader(self, query, window, limit: limit).page()
+  }
+
   /// The page of a query whose answers one index has by itself, one by one and in order; `nil` for any other.
   ///
   /// Most pages that an app shows are of this kind. Nothing here depends on the entity but the keys of a few records,
   /// which is what makes it fast.
-  func directPage(_ run: QueryRun<E>, _ window: PageWindow, limit: Int) -> PlacedPage? {
-    guard let approach = directApproach(run) else { return nil }
+  func directPage(_ query: PreparedQuery<E>, _ window: PageWindow, limit: Int) -> PlacedPage? {
+    guard let approach = directApproach(query) else { return nil }
     let index = approach.index
-    let all = ranks(of: approach, run)
+    let all = ranks(of: approach, query)
     let (low, high) = (all.lowerBound, all.upperBound)
     var (answers, others) = (all, low..<low)
     let goesDown = approach.isReversed != window.isBackward
@@ -23,21 +27,23 @@ extension TableContents {
       (answers, others) = goesDown ? (low..<cut, cut..<high) : (cut..<high, low..<cut)
     }
     let slots = indexes.sorted[index].slots(in: answers, isReversed: goesDown, limit: limit + 1)
-    return page(of: slots, hasOthers: !others.isEmpty, run, window, limit: limit)
+    return page(of: slots, hasOthers: !others.isEmpty, query, window, limit: limit)
   }
 
   /// How many answers a query has that one index has by itself; `nil` for any other.
-  func directCount(_ run: QueryRun<E>) -> Int? { directApproach(run).map { ranks(of: $0, run).count } }
+  func directCount(_ query: PreparedQuery<E>) -> Int? {
+    directApproach(query).map { ranks(of: $0, query).count }
+  }
 
-  private func directApproach(_ run: QueryRun<E>) -> IndexApproach? {
-    guard run.isWithinBounds, !run.bounds.isEmpty else { return nil }
+  private func directApproach(_ query: PreparedQuery<E>) -> IndexApproach? {
+    guard query.isWithinBounds, !query.bounds.isEmpty else { return nil }
     // There is one part: the order would be that of none otherwise.
-    return run.approaches(along: indexes.ordered).direct.flatMap { $0.bounds.count == 1 ? $0 : nil }
+    return query.direct.flatMap { $0.bounds.count == 1 ? $0 : nil }
   }
 
   /// The ranks of the answers in their index.
-  private func ranks(of approach: IndexApproach, _ run: QueryRun<E>) -> Range<Int> {
-    run.ranks(at: moment) {
+  private func ranks(of approach: IndexApproach, _ query: PreparedQuery<E>) -> Range<Int> {
+    query.ranks(at: moment) {
       let bound = approach.bounds[0]
       let low = indexes.rank(of: bound.low, in: approach.index, rows)
       return low..<max(low, indexes.rank(of: bound.high, in: approach.index, rows))
@@ -48,7 +54,7 @@ extension TableContents {
   ///
   /// - Parameter hasOthers: Whether there are answers on the cursor's other side.
   func page(
-    of slots: [Slot], hasOthers: Bool, _ run: QueryRun<E>, _ window: PageWindow, limit: Int
+    of slots: [Slot], hasOthers: Bool, _ query: PreparedQuery<E>, _ window: PageWindow, limit: Int
   ) -> PlacedPage {
     var slots = slots
     let hasMore = slots.count > limit
@@ -57,20 +63,20 @@ extension TableContents {
     let hasNext = window.isBackward ? hasOthers : hasMore
     let hasPrevious = window.isBackward ? hasMore : hasOthers
     return PlacedPage(
-      records: RecordPlaces(slots, in: self),
-      next: hasNext ? cursor(at: slots.last, run) : nil,
-      previous: hasPrevious ? cursor(at: slots.first, run) : nil)
+      records: places(of: slots),
+      next: hasNext ? cursor(at: slots.last, query) : nil,
+      previous: hasPrevious ? cursor(at: slots.first, query) : nil)
   }
 
-  private func cursor(at slot: Slot?, _ run: QueryRun<E>) -> Cursor? {
-    slot.flatMap { slot in rows.stored.read(slot, as: E.self) { run.cursor(of: $0) } }
+  private func cursor(at slot: Slot?, _ query: PreparedQuery<E>) -> Cursor? {
+    slot.flatMap { slot in rows.stored.read(slot, as: E.self) { query.compiled.cursor(of: $0) } }
   }
 }
 
 /// Reads one page of a query's answers from the contents of a table.
 struct PageReader<E: Entity> {
   private let contents: TableContents<E>
-  private let run: QueryRun<E>
+  private let query: PreparedQuery<E>
   private let window: PageWindow
   private let limit: Int
   private let plan: QueryPlan
@@ -78,14 +84,14 @@ struct PageReader<E: Entity> {
   /// The cursor, as the keys of records are written.
   private let edge: [UInt8]?
 
-  init(_ contents: TableContents<E>, _ run: QueryRun<E>, _ window: PageWindow, limit: Int) {
+  init(_ contents: TableContents<E>, _ query: PreparedQuery<E>, _ window: PageWindow, limit: Int) {
     self.contents = contents
-    self.run = run
+    self.query = query
     self.window = window
     self.limit = limit
-    plan = QueryPlan(run, contents, for: .page(limit: limit, window: window))
-    filter = AnswerFilter(run, plan)
-    edge = window.keys.map(run.bytes(of:))
+    plan = QueryPlan(query, contents, for: .page(limit: limit, window: window))
+    filter = AnswerFilter(query, plan)
+    edge = window.keys.map(query.bytes(of:))
   }
 
   func page() -> PlacedPage {
@@ -96,7 +102,7 @@ struct PageReader<E: Entity> {
       case .inOrder(let matches): inOrder(matches)
       default: best()
       }
-    return contents.page(of: slots, hasOthers: hasOthers, run, window, limit: limit)
+    return contents.page(of: slots, hasOthers: hasOthers, query, window, limit: limit)
   }
 
   /// Looks at all that the plan leaves, and keeps the first.
@@ -104,17 +110,17 @@ struct PageReader<E: Entity> {
     if edge == nil, let slots = bestByNumbers() { return (slots, false) }
     var top = PageCandidates(limit: limit, window, edge: edge)
     // What no closure has to look up a type for.
-    let (run, filter, stored, isFirst) = (run, filter, contents.rows.stored, edge == nil)
-    contents.visit(plan.way, run) { slot, entity in
+    let (query, filter, stored, isFirst) = (query, filter, contents.rows.stored, edge == nil)
+    contents.visit(plan.way, query) { slot, entity in
       if filter.accepts(slot, entity) {
         top.key.removeAll(keepingCapacity: true)
         if isFirst {
-          run.appendCompactBeginning(of: entity, to: &top.key)
+          query.appendCompactBeginning(of: entity, to: &top.key)
         } else {
-          run.appendBeginning(of: entity, to: &top.key)
+          query.appendBeginning(of: entity, to: &top.key)
         }
         if top.mayTakeKey {
-          run.appendEnd(stored.key(of: slot), to: &top.key)
+          query.appendEnd(stored.key(of: slot), to: &top.key)
           top.offer(slot)
         }
       }
@@ -125,16 +131,16 @@ struct PageReader<E: Entity> {
 
   /// The same for an order by numbers that stand in the records; `nil` for any other.
   private func bestByNumbers() -> [Slot]? {
-    guard let order = run.storedOrder else { return nil }
+    guard let order = query.storedOrder else { return nil }
     var top = TopRecords(
       limit: limit + 1, window.isBackward ? order.reversed : order, contents.rows.stored)
-    unsafe contents.visitAddresses(plan.way, run, filter) { unsafe top.offer($0, at: $1) }
+    unsafe contents.visitAddresses(plan.way, query, filter) { unsafe top.offer($0, at: $1) }
     return top.isUnfit ? nil : top.sorted()
   }
 
   /// Looks around until nothing nearer can come; those before a cursor are met on the way.
   private func outwards(_ places: PlaceIndex) -> (slots: [Slot], hasOthers: Bool) {
-    guard let nearby = run.nearby else { return ([], false) }
+    guard let nearby = query.compiled.nearby else { return ([], false) }
     func distance(_ slot: Slot) -> Double {
       (contents.rows.read(slot) { nearby.distance(of: $0) } ?? nil) ?? .infinity
     }
@@ -160,7 +166,7 @@ struct PageReader<E: Entity> {
   /// The record's place in the order, to its end.
   private func key(of slot: Slot) -> [UInt8] {
     var key: [UInt8] = []
-    _ = contents.rows.read(slot) { run.appendKey(of: $0, contents.rows.key(of: slot), to: &key) }
+    _ = contents.rows.read(slot) { query.appendKey(of: $0, contents.rows.key(of: slot), to: &key) }
     return key
   }
 
@@ -197,7 +203,7 @@ struct PageReader<E: Entity> {
 
   private func alongIndex(_ scan: OrderedScan) -> (slots: [Slot], hasOthers: Bool) {
     var walk = IndexWalk(
-      contents, run, filter, scan, isBackward: window.isBackward, need: limit + 1)
+      contents, query, filter, scan, isBackward: window.isBackward, need: limit + 1)
     guard let keys = window.keys else {
       walk.visit(scan.segments) { _ in true }
       return (walk.found, false)

@@ -1,58 +1,56 @@
 import DomainModeling
 
 extension TableContents {
-  func page(_ run: QueryRun<E>, _ window: PageWindow, limit: Int) -> PlacedPage {
-    directPage(run, window, limit: limit) ?? PageReader(self, run, window, limit: limit).page()
-  }
-
-  func count(_ run: QueryRun<E>) -> Int {
-    if let count = directCount(run) { return count }
-    let plan = QueryPlan(run, self, for: .anyOrder)
+  func count(_ query: PreparedQuery<E>) -> Int {
+    if let count = directCount(query) { return count }
+    let plan = QueryPlan(query, self, for: .anyOrder)
     if let count = plan.exactCount { return count }
-    if case .everywhere = plan.way, run.isWithinRanges { return rows.stored.count(within: run.ranges) }
-    if run.isSearchAlone, let matches = plan.matches { return matches.reduce(0) { count, _ in count + 1 } }
+    if case .everywhere = plan.way, query.isWithinRanges { return rows.stored.count(within: query.ranges) }
+    if query.compiled.isSearchAlone, let matches = plan.matches {
+      return matches.reduce(0) { count, _ in count + 1 }
+    }
     var count = 0
-    visitAnswers(plan, run) { _ in count += 1 }
+    visitAnswers(plan, query) { _ in count += 1 }
     return count
   }
 
-  func facets(of field: FacetField<E>, _ run: QueryRun<E>) -> [Facet] {
+  func facets(of field: FacetField<E>, _ query: PreparedQuery<E>) -> [Facet] {
     var counts: [Scalar: Int] = [:]
-    visitAnswers(QueryPlan(run, self, for: .anyOrder), run) { entity in
+    visitAnswers(QueryPlan(query, self, for: .anyOrder), query) { entity in
       for value in field.values(in: entity) { counts[value, default: 0] += 1 }
     }
     return counts.map { Facet($0.key, count: $0.value) }.sorted { $0.value < $1.value }
   }
 
   /// Where every answer stands, in the order of the query, which is sorted once.
-  func all(_ run: QueryRun<E>) -> RecordPlaces {
-    let plan = QueryPlan(run, self, for: .all)
-    let filter = AnswerFilter(run, plan)
+  func all(_ query: PreparedQuery<E>) -> RecordPlaces {
+    let plan = QueryPlan(query, self, for: .all)
+    let filter = AnswerFilter(query, plan)
     if case .scan(let scan) = plan.way {
-      var walk = IndexWalk(self, run, filter, scan, isBackward: false, need: .max)
+      var walk = IndexWalk(self, query, filter, scan, isBackward: false, need: .max)
       walk.visit(scan.segments) { _ in true }
-      return RecordPlaces(walk.found, in: self)
+      return places(of: walk.found)
     }
-    if let order = run.storedOrder {
+    if let order = query.storedOrder {
       var sorter = RecordSorter(order)
-      unsafe visitAddresses(plan.way, run, filter) { unsafe sorter.add($0, at: $1) }
-      if !sorter.isUnfit { return RecordPlaces(sorter.sorted(in: rows.stored), in: self) }
+      unsafe visitAddresses(plan.way, query, filter) { unsafe sorter.add($0, at: $1) }
+      if !sorter.isUnfit { return places(of: sorter.sorted(in: rows.stored)) }
     }
     var keys = KeySorter()
-    visit(plan.way, run) { slot, entity in
+    visit(plan.way, query) { slot, entity in
       if filter.accepts(slot, entity) {
-        run.appendCompactBeginning(of: entity, to: &keys.bytes)
+        query.appendCompactBeginning(of: entity, to: &keys.bytes)
         keys.endKey(of: slot)
       }
       return true
     }
-    let slots = keys.sorted(byLast: { rows.key(of: $0) }, isDescending: run.endsDescending)
-    return RecordPlaces(slots, in: self)
+    let slots = keys.sorted(byLast: { rows.key(of: $0) }, isDescending: query.endsDescending)
+    return places(of: slots)
   }
 
-  private func visitAnswers(_ plan: QueryPlan, _ run: QueryRun<E>, _ body: (borrowing E) -> Void) {
-    let filter = AnswerFilter(run, plan)
-    visit(plan.way, run) { slot, entity in
+  private func visitAnswers(_ plan: QueryPlan, _ query: PreparedQuery<E>, _ body: (borrowing E) -> Void) {
+    let filter = AnswerFilter(query, plan)
+    visit(plan.way, query) { slot, entity in
       if filter.accepts(slot, entity) { body(entity) }
       return true
     }
@@ -60,30 +58,30 @@ extension TableContents {
 
   /// Visits where the answers on the way stand, until the body says no.
   func visitAddresses(
-    _ way: QueryPlan.Way, _ run: QueryRun<E>, _ filter: AnswerFilter<E>,
+    _ way: QueryPlan.Way, _ query: PreparedQuery<E>, _ filter: AnswerFilter<E>,
     _ body: (Slot, UnsafeRawPointer) -> Bool
   ) {
     if case .everywhere = way, filter.acceptsAll {
-      unsafe rows.stored.forEachAddress(within: run.ranges, body)
+      unsafe rows.stored.forEachAddress(within: query.ranges, body)
       return
     }
-    visit(way, run) { slot, entity in
+    visit(way, query) { slot, entity in
       if !filter.accepts(slot, entity) { return true }
       return unsafe withUnsafePointer(to: entity) { unsafe body(slot, UnsafeRawPointer($0)) }
     }
   }
 
   /// Visits every record on the way until the body says no.
-  func visit(_ way: QueryPlan.Way, _ run: QueryRun<E>, _ body: (Slot, borrowing E) -> Bool) {
+  func visit(_ way: QueryPlan.Way, _ query: PreparedQuery<E>, _ body: (Slot, borrowing E) -> Bool) {
     switch way {
     case .nowhere: break
-    case .everywhere: rows.forEachEntity(within: run.ranges, body)
+    case .everywhere: rows.forEachEntity(within: query.ranges, body)
     case .slots(let slots): visit(slots, body)
     case .ranks(let ranges, let index): visit(ranges, index, body)
     case .scan(let scan): visit(scan.segments, scan.index, body)
     case .matches(let matches), .inOrder(let matches): visit(matches, body)
     case .around(let places), .outwards(let places):
-      guard let nearby = run.nearby else { return }
+      guard let nearby = query.compiled.nearby else { return }
       let found = places.records(near: nearby.center, within: nearby.radius)
       visit(found.certain + found.doubtful, body)
     }
@@ -119,20 +117,20 @@ struct AnswerFilter<E: Entity>: Sendable {
 
   /// Whether there is nothing to tell apart.
   let acceptsAll: Bool
-  private let run: QueryRun<E>
+  private let query: CompiledQuery<E>
   private let words: Words
 
-  init(_ run: QueryRun<E>, _ plan: QueryPlan) {
-    self.run = run
+  init(_ query: PreparedQuery<E>, _ plan: QueryPlan) {
+    self.query = query.compiled
     // Looking everywhere begins with the ranges.
-    if case .everywhere = plan.way, run.isWithinRanges {
+    if case .everywhere = plan.way, query.isWithinRanges {
       acceptsAll = true
     } else {
       acceptsAll = plan.isExact
     }
     switch (plan.way, plan.matches) {
     case (.matches, _), (.inOrder, _), (_, nil):
-      words = run.search == nil || plan.matches != nil ? .known : .unknown
+      words = query.compiled.search == nil || plan.matches != nil ? .known : .unknown
     case (.slots, _): words = .unknown
     case (_, let matches?): words = .found(SlotSet(matches))
     }
@@ -141,9 +139,9 @@ struct AnswerFilter<E: Entity>: Sendable {
   func accepts(_ slot: Slot, _ entity: E) -> Bool {
     if acceptsAll { return true }
     return switch words {
-    case .known: run.passes(entity)
-    case .found(let slots): slots.contains(slot) && run.passes(entity)
-    case .unknown: run.passes(entity) && run.hasWords(entity)
+    case .known: query.passes(entity)
+    case .found(let slots): slots.contains(slot) && query.passes(entity)
+    case .unknown: query.passes(entity) && query.hasWords(entity)
     }
   }
 
@@ -151,9 +149,9 @@ struct AnswerFilter<E: Entity>: Sendable {
   func acceptsAtDistance(_ slot: Slot, _ entity: E) -> Bool {
     if acceptsAll { return true }
     return switch words {
-    case .known: run.passesFilter(entity)
-    case .found(let slots): slots.contains(slot) && run.passesFilter(entity)
-    case .unknown: run.passesFilter(entity) && run.hasWords(entity)
+    case .known: query.passesFilter(entity)
+    case .found(let slots): slots.contains(slot) && query.passesFilter(entity)
+    case .unknown: query.passesFilter(entity) && query.hasWords(entity)
     }
   }
 

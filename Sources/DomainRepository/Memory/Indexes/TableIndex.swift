@@ -26,10 +26,19 @@ struct OrderedIndex<E: Entity>: Sendable {
   /// The fields, with the identifier as the last.
   let encoder: KeyEncoder<E>
 
+  /// - Parameter keys: One of those that are ``declared``.
   init(_ keys: [StorageIndexKey]) throws(RepositoryError) {
-    let end = keys.firstIndex { $0.path == "id" }
-    let keys = end.map { Array(keys[...$0]) } ?? keys + [StorageIndexKey("id")]
     encoder = try KeyEncoder(keys.map { ($0.path, $0.isDescending, false) })
+  }
+
+  /// The keys of each such index of the entity's tables, which end with the identifier; the first has it alone.
+  static var declared: [[StorageIndexKey]] {
+    var declared = [[StorageIndexKey("id")]]
+    for case .index(let keys) in E.schema.storage {
+      let end = keys.firstIndex { $0.path == "id" }
+      declared.append(end.map { Array(keys[...$0]) } ?? keys + [StorageIndexKey("id")])
+    }
+    return declared
   }
 
   var parts: [KeyPart] { encoder.parts }

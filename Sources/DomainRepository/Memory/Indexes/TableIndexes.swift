@@ -14,15 +14,15 @@ struct TableIndexes<E: Entity>: Sendable {
   private let differences: @Sendable (E, E) -> UInt64
 
   init() throws(RepositoryError) {
-    var ordered: [OrderedIndex<E>]
+    var ordered: [OrderedIndex<E>] = []
     var uniques: [UniqueIndex<E>] = []
     var texts: [TextIndex<E>] = []
     var places: [NearbyIndex<E>] = []
-    ordered = [try OrderedIndex([])]
+    for keys in OrderedIndex<E>.declared { ordered.append(try OrderedIndex(keys)) }
     for declaration in E.schema.storage {
       switch declaration {
       case .unique(let paths): uniques.append(try UniqueIndex(paths))
-      case .index(let keys): ordered.append(try OrderedIndex(keys))
+      case .index: break
       // One index serves all declarations: a search looks into all of their fields together.
       case .text: if texts.isEmpty { texts.append(TextIndex()) }
       case .nearby(let path): if let index = NearbyIndex<E>(path) { places.append(index) }

@@ -79,7 +79,7 @@ final class KeyEncoder<E: Entity>: Sendable {
   /// Writes the keys of records that stand in these rows.
   ///
   /// - Parameter bound: What the keys are compared with: no more parts of one are written once it differs.
-  func keys(in rows: StoredRows, comparedWith bound: [UInt8]? = nil) -> SortedSlots.Keys {
+  func keys(in rows: StoredRows, comparedWith bound: [UInt8]? = nil) -> (Slot) -> [UInt8] {
     { [self] slot in
       var bytes = KeyBytes.room(forParts: parts.count)
       unsafe rows.withAddress(of: slot) { address in
@@ -91,6 +91,11 @@ final class KeyEncoder<E: Entity>: Sendable {
       }
       return bytes
     }
+  }
+
+  /// The key of the record in a slot, or its first parts only.
+  func bytes(of slot: Slot, in rows: TableRows<E>, parts count: Int? = nil) -> [UInt8] {
+    rows.read(slot) { bytes(of: $0, rows.key(of: slot), parts: count) } ?? []
   }
 
   func bytes(of entity: E, _ key: RecordKey, parts count: Int? = nil) -> [UInt8] {

@@ -22,7 +22,7 @@ final class IndexApproach: Sendable {
   ///   - order: The keys of the order; `nil` when the distance comes before them.
   ///   - isWithinBounds: Whether the bounds say all that the query does.
   init(
-    _ number: Int, _ parts: [KeyPart], _ bounds: FilterBounds, order: [KeyPart]?, isWithinBounds: Bool
+    _ number: Int, _ parts: [StorageIndexKey], _ bounds: FilterBounds, order: [KeyPart]?, isWithinBounds: Bool
   ) {
     var prefixes: [[UInt8]] = [[]]
     var bound = 0
@@ -62,6 +62,24 @@ final class IndexApproach: Sendable {
     firstNull = prefix + [KeyBytes.lastNull]
   }
 
+  /// What those of some indexes can do that are of use.
+  ///
+  /// - Parameter indexes: The keys of each.
+  static func approaches(
+    along indexes: [[StorageIndexKey]], _ bounds: FilterBounds, order: [KeyPart]?, isWithinBounds: Bool
+  ) -> [IndexApproach] {
+    var approaches: [IndexApproach] = []
+    for (number, parts) in indexes.enumerated() {
+      // Most indexes begin with a field that the query says nothing of.
+      guard let first = parts.first?.path,
+        bounds.fields[first] != nil || order?.contains(where: { $0.path == first }) == true
+      else { continue }
+      let approach = IndexApproach(number, parts, bounds, order: order, isWithinBounds: isWithinBounds)
+      if approach.isOfUse { approaches.append(approach) }
+    }
+    return approaches
+  }
+
   /// Whether the index tells anything about the answers or their order.
   var isOfUse: Bool {
     scan != nil || bounds.contains { $0.low != [] || $0.high != nil }
@@ -91,23 +109,10 @@ final class IndexApproach: Sendable {
   }
 }
 
-/// What the indexes of a table can do for a query, made at its first use.
-final class IndexApproaches: Sendable {
-  /// Those that are of use.
-  let all: [IndexApproach]
-  /// The one whose ranks are the answers themselves, one by one and in order, in a single part.
-  let direct: IndexApproach?
-
-  init(_ all: [IndexApproach]) {
-    self.all = all
-    direct = all.first { $0.isComplete && $0.scan?.nullSegment == nil }
-  }
-}
-
 /// Compares the order of a query with the keys of an index, key by key.
 struct OrderMatching {
   private let bounds: FilterBounds
-  private let parts: [KeyPart]
+  private let parts: [StorageIndexKey]
   /// How many parts of the index have given values; the first key of the order is looked for behind them.
   private let bound: Int
   /// The keys of the order that aren't the same in all answers.
@@ -121,7 +126,7 @@ struct OrderMatching {
   ///   - order: The keys of the order.
   ///   - parts: The keys of the index.
   ///   - bound: How many of them have given values.
-  init(_ order: [KeyPart], _ bounds: FilterBounds, _ parts: [KeyPart], bound: Int) {
+  init(_ order: [KeyPart], _ bounds: FilterBounds, _ parts: [StorageIndexKey], bound: Int) {
     self.bounds = bounds
     self.parts = parts
     self.bound = bound

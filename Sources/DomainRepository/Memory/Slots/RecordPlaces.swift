@@ -22,8 +22,9 @@ struct RecordPlaces: Sendable {
   @usableFromInline let contents: any AnyObject & Sendable
   @usableFromInline let places: [Place]
 
-  init<E: Entity>(_ slots: [Slot], in contents: TableContents<E>) {
-    places = contents.rows.stored.places(of: slots)
+  /// - Parameter contents: The contents of a table that the rows belong to.
+  init(_ slots: [Slot], in rows: StoredRows, of contents: any AnyObject & Sendable) {
+    places = rows.places(of: slots)
     self.contents = contents
   }
 

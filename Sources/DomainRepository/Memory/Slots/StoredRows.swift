@@ -153,11 +153,6 @@ struct TableRows<E: Entity>: Sendable {
   /// The identifier of the record in a slot that is in use.
   func key(of slot: Slot) -> RecordKey { stored.key(of: slot) }
 
-  /// The key that an index has for the record in a slot.
-  func bytes(of slot: Slot, _ encoder: KeyEncoder<E>, parts: Int? = nil) -> [UInt8] {
-    stored.read(slot, as: E.self) { encoder.bytes(of: $0, key(of: slot), parts: parts) } ?? []
-  }
-
   /// Visits every record until the body says no.
   func forEach<Failure: Error>(
     _ body: (Slot, Versioned<E>) throws(Failure) -> Bool

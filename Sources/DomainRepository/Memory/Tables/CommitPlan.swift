@@ -127,3 +127,11 @@ struct BatchDraft: Sendable {
     try EncodedRecord(entity, version: Version(sequence.number), with: coder)
   }
 }
+
+extension Commit.Number {
+  func successor() throws(RepositoryError) -> Commit.Number {
+    let (next, isTooLarge) = number.addingReportingOverflow(1)
+    if isTooLarge { throw .backend(code: "sequence.exhausted", isRetryable: false) }
+    return Commit.Number(next)
+  }
+}

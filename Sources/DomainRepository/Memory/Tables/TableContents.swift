@@ -38,6 +38,9 @@ final class TableContents<E: Entity>: Sendable {
     return nil
   }
 
+  /// Where the records in these slots stand.
+  func places(of slots: [Slot]) -> RecordPlaces { RecordPlaces(slots, in: rows.stored, of: self) }
+
   /// Fails while a record can't be read: an answer that leaves it out would be wrong without a sign of it.
   func requireReadable() throws(RepositoryError) {
     if unreadable.isEmpty { return }
