@@ -3,12 +3,15 @@ import Synchronization
 
 /// Where a query keeps what was made of it when it was first run, for all its copies, too.
 final class QueryMemo: Sendable {
-  private let kept = AtomicLazyReference<CachedQuery>()
+  // A lock is held for one look. An `AtomicLazyReference` has its type looked up for each.
+  private let kept = Mutex<CachedQuery?>(nil)
 
   /// What was made of the query that this memo belongs to.
   func cached<E: Entity>(_ query: ModelQuery<E>) throws(RepositoryError) -> CachedQuery {
-    if let cached = kept.load() { return cached }
-    return kept.storeIfNil(try RecentQueries.cached(query))
+    if let cached = kept.withLock({ $0 }) { return cached }
+    let cached = try RecentQueries.cached(query)
+    kept.withLock { $0 = cached }
+    return cached
   }
 }
 
@@ -19,17 +22,15 @@ final class QueryMemo: Sendable {
 final class CachedQuery: Sendable {
   /// Always a `CompiledQuery` of the query's entity.
   let compiled: any AnyObject & Sendable
-  private let kept = AtomicLazyReference<any AnyObject & Sendable>()
+  private let kept = Mutex<(any AnyObject & Sendable)?>(nil)
 
   init(_ compiled: any AnyObject & Sendable) { self.compiled = compiled }
 
-  /// What an engine kept here; `nil` until it has run the query.
-  var plan: (any AnyObject & Sendable)? { kept.load() }
+  /// What an engine keeps here; `nil` until it has run the query.
+  var plan: (any AnyObject & Sendable)? { kept.withLock { $0 } }
 
   /// Keeps what an engine made of the query.
-  ///
-  /// - Returns: What is kept: that of another task, if that was faster.
-  func keep(plan: any AnyObject & Sendable) -> any AnyObject & Sendable { kept.storeIfNil(plan) }
+  func keep(plan: any AnyObject & Sendable) { kept.withLock { $0 = plan } }
 }
 
 /// The queries that were made runnable last, of all entities.

@@ -105,7 +105,8 @@ extension QueryMemo {
     let cached = try cached(query)
     if let plan = cached.plan { return unsafe unsafeDowncast(plan, to: PreparedQuery<E>.self) }
     let compiled = unsafe unsafeDowncast(cached.compiled, to: CompiledQuery<E>.self)
-    return unsafe unsafeDowncast(
-      cached.keep(plan: try PreparedQuery(query, compiled)), to: PreparedQuery<E>.self)
+    let prepared = try PreparedQuery(query, compiled)
+    cached.keep(plan: prepared)
+    return prepared
   }
 }
