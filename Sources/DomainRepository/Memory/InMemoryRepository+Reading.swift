@@ -43,16 +43,16 @@ extension InMemoryRepository {
   }
 
   public func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
-    let run = try query.prepared()
-    return try snapshot(E.self).count(run)
+    let query = try query.memo.prepared(query)
+    return try snapshot(E.self).count(query)
   }
 
   public func facets<E: Entity>(
     of path: String, in query: ModelQuery<E>
   ) async throws(RepositoryError) -> [Facet] {
-    let run = try query.prepared()
+    let query = try query.memo.prepared(query)
     let field = try FacetField<E>(path)
-    return try snapshot(E.self).facets(of: field, run)
+    return try snapshot(E.self).facets(of: field, query)
   }
 
   /// Every answer to the query, all read at one moment.
@@ -68,16 +68,16 @@ extension InMemoryRepository {
   ) throws(RepositoryError) -> PlacedPage {
     try PageLimit.check(limit)
     // Asked here and not through the query, whose type would be looked up.
-    let run = try query.preparation.run(of: query)
-    let window = try PageWindow(position, of: run)
-    return try snapshot(E.self).page(run, window, limit: limit)
+    let query = try query.memo.prepared(query)
+    let window = try PageWindow(position, of: query.compiled)
+    return try snapshot(E.self).page(query, window, limit: limit)
   }
 
   /// Where all answers stand.
   @usableFromInline
   func places<E: Entity>(of query: ModelQuery<E>) throws(RepositoryError) -> RecordPlaces {
-    let run = try query.prepared()
-    return try snapshot(E.self).all(run)
+    let query = try query.memo.prepared(query)
+    return try snapshot(E.self).all(query)
   }
 
   /// Where a record stands; opens its table first if nobody has.

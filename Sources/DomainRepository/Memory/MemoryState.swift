@@ -134,10 +134,60 @@ struct MemoryState {
   }
 }
 
-extension Commit.Number {
-  func successor() throws(RepositoryError) -> Commit.Number {
-    let (next, isTooLarge) = number.addingReportingOverflow(1)
-    if isTooLarge { throw .backend(code: "sequence.exhausted", isRetryable: false) }
-    return Commit.Number(next)
+/// The last commits, one batch each, for observers that resume.
+struct ChangeHistory {
+  private let capacity: Int
+  /// The oldest position that an observer can resume from.
+  private var oldest: Commit.Number
+  /// Batches before `first` are forgotten already; they are dropped in bulk, so that appending stays cheap.
+  private var batches: [ChangeBatch] = []
+  private var first = 0
+
+  init(capacity: Int, after sequence: Commit.Number) {
+    self.capacity = max(1, capacity)  // an observer that waits has to get the next commit
+    oldest = sequence
+  }
+
+  mutating func append(_ batch: ChangeBatch) {
+    batches.append(batch)
+    while batches.count - first > capacity {
+      oldest = batches[first].sequence
+      first += 1
+    }
+    if first > capacity, first > 64 {
+      batches.removeFirst(first)
+      first = 0
+    }
+  }
+
+  /// The batch that follows the position; `nil` while there is none.
+  ///
+  /// - Throws: ``RepositoryError/changesExpired(oldest:)`` for a position that the history doesn't know, which
+  ///   one in the future is too: it comes from another repository.
+  func batch(after position: Commit.Number) throws(RepositoryError) -> ChangeBatch? {
+    let newest = batches.last?.sequence ?? oldest
+    guard position >= oldest, position <= newest else { throw .changesExpired(oldest: oldest) }
+    // Commits are numbered without a gap.
+    let index = first + Int(position.number - oldest.number)
+    return batches.indices.contains(index) ? batches[index] : nil
+  }
+}
+
+extension MemoryState {
+  /// The state that a store or a snapshot remembers.
+  init(
+    restoring snapshot: RecordSnapshot, of source: String, history: Int
+  ) throws(RepositoryError) {
+    var seen = Set<EntityReference>(minimumCapacity: snapshot.records.count)
+    var newest = snapshot.sequence
+    for record in snapshot.records {
+      if !seen.insert(record.reference).inserted {
+        throw .unreadable(record.reference, reason: "the \(source) holds it twice")
+      }
+      newest = max(newest, Commit.Number(record.version.number))
+    }
+    self.init(
+      records: Dictionary(grouping: snapshot.records, by: \.reference.entity), sequence: newest,
+      history: history)
   }
 }

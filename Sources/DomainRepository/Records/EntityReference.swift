@@ -58,3 +58,8 @@ extension EntityReference: Codable {
 extension EntityReference: CustomStringConvertible {
   public var description: String { "\(entity) \(id)" }
 }
+
+extension Entity {
+  static var name: String { schema.name }
+  var recordKey: RecordKey { RecordKey(id) }
+}

@@ -1,3 +1,5 @@
+public import DomainModeling
+
 /// The state of one record: greater after every write, and never the same twice, not even after a deletion.
 ///
 /// Only the repository gives it meaning; callers compare it and hand it back.
@@ -26,4 +28,22 @@ extension Version: Codable {
     var container = encoder.singleValueContainer()
     try container.encode(number)
   }
+}
+
+/// An entity as it was read, with the version to expect when it is written back.
+public struct Versioned<E: Entity>: Hashable, Sendable {
+  /// The entity.
+  public let entity: E
+  /// The state in which it was read.
+  public let version: Version
+
+  /// Pairs an entity with its version.
+  public init(_ entity: E, version: Version) {
+    self.entity = entity
+    self.version = version
+  }
+}
+
+extension Versioned: Identifiable {
+  public var id: E.ID { entity.id }
 }

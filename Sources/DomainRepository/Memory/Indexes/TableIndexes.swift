@@ -14,15 +14,15 @@ struct TableIndexes<E: Entity>: Sendable {
   private let differences: @Sendable (E, E) -> UInt64
 
   init() throws(RepositoryError) {
-    var ordered: [OrderedIndex<E>]
+    var ordered: [OrderedIndex<E>] = []
     var uniques: [UniqueIndex<E>] = []
     var texts: [TextIndex<E>] = []
     var places: [NearbyIndex<E>] = []
-    ordered = [try OrderedIndex([])]
+    for keys in OrderedIndex<E>.declared { ordered.append(try OrderedIndex(keys)) }
     for declaration in E.schema.storage {
       switch declaration {
       case .unique(let paths): uniques.append(try UniqueIndex(paths))
-      case .index(let keys): ordered.append(try OrderedIndex(keys))
+      case .index: break
       // One index serves all declarations: a search looks into all of their fields together.
       case .text: if texts.isEmpty { texts.append(TextIndex()) }
       case .nearby(let path): if let index = NearbyIndex<E>(path) { places.append(index) }
@@ -162,4 +162,22 @@ struct TableIndexes<E: Entity>: Sendable {
     let low = rank(of: beginning, in: index, rows)
     return low..<max(low, rank(of: KeyBytes.end(of: beginning), in: index, rows))
   }
+}
+
+/// Which indexes of a table a replaced record moves in, by their position among all.
+///
+/// From the 65th on every index counts as one of them: no table has so many, and nothing has to be allocated.
+struct MovedIndexes {
+  let bits: UInt64
+  let hasMore: Bool
+
+  /// Every index, for a record that comes or goes.
+  static var all: MovedIndexes { MovedIndexes(bits: .max, hasMore: true) }
+
+  var isEmpty: Bool { bits == 0 && !hasMore }
+
+  func contains(_ position: Int) -> Bool { position >= 64 || bits >> UInt64(position) & 1 == 1 }
+
+  /// Whether it moves in an index at that position or behind it.
+  func contains(anyFrom position: Int) -> Bool { hasMore || position >= 64 || bits >> UInt64(position) != 0 }
 }

@@ -79,7 +79,7 @@ final class KeyEncoder<E: Entity>: Sendable {
   /// Writes the keys of records that stand in these rows.
   ///
   /// - Parameter bound: What the keys are compared with: no more parts of one are written once it differs.
-  func keys(in rows: StoredRows, comparedWith bound: [UInt8]? = nil) -> SortedSlots.Keys {
+  func keys(in rows: StoredRows, comparedWith bound: [UInt8]? = nil) -> (Slot) -> [UInt8] {
     { [self] slot in
       var bytes = KeyBytes.room(forParts: parts.count)
       unsafe rows.withAddress(of: slot) { address in
@@ -91,6 +91,11 @@ final class KeyEncoder<E: Entity>: Sendable {
       }
       return bytes
     }
+  }
+
+  /// The key of the record in a slot, or its first parts only.
+  func bytes(of slot: Slot, in rows: TableRows<E>, parts count: Int? = nil) -> [UInt8] {
+    rows.read(slot) { bytes(of: $0, rows.key(of: slot), parts: count) } ?? []
   }
 
   func bytes(of entity: E, _ key: RecordKey, parts count: Int? = nil) -> [UInt8] {
@@ -118,4 +123,83 @@ extension Array {
     }
     return isAlike
   }
+}
+
+extension KeyEncoder {
+  /// The form that other keys have, too.
+  static func full(_ writer: KeyWriter) -> Writer {
+    { entity, bytes in
+      unsafe withUnsafePointer(to: entity) { unsafe writer.append(of: $0, to: &bytes) }
+    }
+  }
+
+  /// Moments and days are written as numbers here, which takes a third of the time and of the space of their texts.
+  static func compact(
+    _ field: QueryField<E>, _ isDescending: Bool, _ nullsFirst: Bool
+  ) -> Writer? {
+    guard let whole = field.whole else { return nil }
+    return { entity, bytes in
+      if let whole = whole(entity) {
+        KeyBytes.append(whole: whole, isDescending: isDescending, to: &bytes)
+      } else {
+        KeyBytes.append(.null, nullsFirst: nullsFirst, to: &bytes)
+      }
+    }
+  }
+}
+
+/// Writes one part of the keys of records, from where they stand: a list of such writers knows no type of entity, so
+/// that going through it asks the runtime for none.
+struct KeyWriter: Sendable {
+  @safe private enum Source: Sendable {
+    /// Where a `String` stands.
+    case text(Int)
+    /// Where an `Int64` stands.
+    case integer(Int)
+    case scalar(@Sendable (UnsafeRawPointer) -> Scalar)
+  }
+
+  private let source: Source
+  private let isDescending: Bool
+  private let nullsFirst: Bool
+
+  /// Texts and integers are read where they stand, which takes a third of the time of asking the field for its scalar.
+  init<E: Entity>(_ field: QueryField<E>, isDescending: Bool, nullsFirst: Bool) {
+    self.isDescending = isDescending
+    self.nullsFirst = nullsFirst
+    if let offset = field.storedText {
+      source = .text(offset)
+    } else if let offset = field.storedInteger {
+      source = .integer(offset)
+    } else {
+      let content = field.content
+      unsafe source = .scalar { address in
+        let entity = unsafe UnsafeMutablePointer(mutating: address.assumingMemoryBound(to: E.self))
+        return unsafe entity.lend { content($0).scalar }
+      }
+    }
+  }
+
+  /// Adds the part for the entity that begins at the address.
+  func append(of address: UnsafeRawPointer, to bytes: inout [UInt8]) {
+    switch source {
+    case .text(let offset):
+      let text = unsafe (address + offset).assumingMemoryBound(to: String.self)
+      unsafe KeyBytes.append(.text(text.pointee), isDescending: isDescending, to: &bytes)
+    case .integer(let offset):
+      let value = unsafe address.load(fromByteOffset: offset, as: Int64.self)
+      KeyBytes.append(.integer(value), isDescending: isDescending, to: &bytes)
+    case .scalar(let scalar):
+      unsafe KeyBytes.append(scalar(address), isDescending: isDescending, nullsFirst: nullsFirst, to: &bytes)
+    }
+  }
+}
+
+/// One part of the keys of an index or of an order.
+struct KeyPart: Sendable {
+  let path: String
+  let isDescending: Bool
+  let nullsFirst: Bool
+  /// Whether the field may be null.
+  let isOptional: Bool
 }

@@ -20,23 +20,23 @@ struct PlanChoice {
   private static var record: Double { 2 }
   private static var touch: Double { 0.05 }
 
-  init<E: Entity>(_ run: QueryRun<E>, _ contents: TableContents<E>, _ purpose: QueryPlan.Purpose) {
+  init<E: Entity>(_ query: PreparedQuery<E>, _ contents: TableContents<E>, _ purpose: QueryPlan.Purpose) {
     self.purpose = purpose
     total = contents.rows.count
     likely = total
-    exactCount = run.takesAll ? total : nil
-    matches = run.search.flatMap { search in contents.indexes.texts.first?.index.matches(search) }
-    guard let nearby = run.nearby else {
+    exactCount = query.compiled.takesAll ? total : nil
+    matches = query.compiled.search.flatMap { search in contents.indexes.texts.first?.index.matches(search) }
+    guard let nearby = query.compiled.nearby else {
       place = nil
       return
     }
-    place = contents.places(for: run)
+    place = contents.places(for: query)
     guard let near = place?.count(near: nearby.center, within: nearby.radius) else { return }
     nearCount = near.certain + near.doubtful.count
-    if run.isNearbyAlone {
+    if query.compiled.isNearbyAlone {
       exactCount =
         near.certain
-        + near.doubtful.count { slot in contents.rows.read(slot) { run.passes($0) } ?? false }
+        + near.doubtful.count { slot in contents.rows.read(slot) { query.compiled.passes($0) } ?? false }
     }
   }
 
@@ -114,5 +114,25 @@ extension OrderedScan {
     case .reversed: 3
     case .unsorted: 4
     }
+  }
+}
+
+/// What one index knows of a query at one moment: the ranks that hold every answer, and a way through them in order.
+struct IndexReach: Sendable {
+  let index: Int
+  /// Ranks without overlap.
+  let ranges: [Range<Int>]
+  /// Whether the ranks hold nothing but answers.
+  let isExact: Bool
+  /// `nil` when the index doesn't have the first key of the order.
+  let scan: OrderedScan?
+
+  var count: Int { ranges.reduce(0) { $0 + $1.count } }
+
+  init<E: Entity>(_ approach: IndexApproach, _ contents: TableContents<E>) {
+    index = approach.index
+    ranges = approach.ranges(in: contents)
+    isExact = approach.isExact
+    scan = approach.scan(through: ranges, in: contents)
   }
 }

@@ -51,39 +51,40 @@ struct QueryPlan: Sendable {
   }
 
   /// Chooses the way that is likely to look at the fewest records.
-  init<E: Entity>(_ run: QueryRun<E>, _ contents: TableContents<E>, for purpose: Purpose) {
-    if let plan = QueryPlan(atOnce: run, contents, for: purpose) {
+  init<E: Entity>(_ query: PreparedQuery<E>, _ contents: TableContents<E>, for purpose: Purpose) {
+    if let plan = QueryPlan(atOnce: query, contents, for: purpose) {
       self = plan
       return
     }
-    var choice = PlanChoice(run, contents, purpose)
+    var choice = PlanChoice(query, contents, purpose)
     choice.consider(
-      run.approaches(along: contents.indexes.ordered).all.map { IndexReach($0, contents) })
-    if run.sortsByDistance { choice.considerOutwards() }
-    if run.sortsByIdentifier, contents.rows.stored.isSorted { choice.considerWordsInOrder() }
+      query.approaches.map { IndexReach($0, contents) })
+    if query.sortsByDistance { choice.considerOutwards() }
+    if query.sortsByIdentifier, contents.rows.stored.isSorted { choice.considerWordsInOrder() }
     (way, isExact, matches, exactCount) = (choice.way, choice.isExact, choice.matches, choice.exactCount)
   }
 
   /// The way that no other can beat, where there is one.
   private init?<E: Entity>(
-    atOnce run: QueryRun<E>, _ contents: TableContents<E>, for purpose: Purpose
+    atOnce query: PreparedQuery<E>, _ contents: TableContents<E>, for purpose: Purpose
   ) {
-    if run.bounds.isEmpty {
+    if query.bounds.isEmpty {
       self.init(.nowhere, isExact: true, exactCount: 0)
       return
     }
-    if let slots = contents.slots(within: run.bounds) {
+    if let slots = contents.slots(within: query.bounds) {
       self.init(.slots(slots))
       return
     }
-    if run.isNearbyAlone, run.sortsByDistance, case .page(_, let window) = purpose, !window.isBackward,
-      let places = contents.places(for: run)
+    if query.compiled.isNearbyAlone, query.sortsByDistance, case .page(_, let window) = purpose,
+      !window.isBackward,
+      let places = contents.places(for: query)
     {
       self.init(.outwards(places))
       return
     }
-    guard run.isWithinBounds else { return nil }
-    for approach in run.approaches(along: contents.indexes.ordered).all where approach.isExact {
+    guard query.isWithinBounds else { return nil }
+    for approach in query.approaches where approach.isExact {
       if case .anyOrder = purpose {
         let ranges = approach.ranges(in: contents)
         self.init(
@@ -103,8 +104,8 @@ struct QueryPlan: Sendable {
 
 extension TableContents {
   /// The places that the query looks around.
-  func places(for run: QueryRun<E>) -> PlaceIndex? {
-    run.nearby.flatMap { nearby in indexes.places.first { $0.path == nearby.path }?.places }
+  func places(for query: PreparedQuery<E>) -> PlaceIndex? {
+    query.compiled.nearby.flatMap { nearby in indexes.places.first { $0.path == nearby.path }?.places }
   }
 
   /// The records with the identifiers, or with the unique values, that all answers have.
@@ -122,5 +123,21 @@ extension TableContents {
       }
     }
     return nil
+  }
+}
+
+/// The part of a query's answers that a page is taken from, and from which end.
+struct PageWindow: Sendable {
+  let isBackward: Bool
+  /// The keys of the record that the page stands behind or before; `nil` for a page at an end.
+  let keys: [Scalar]?
+
+  init<E: Entity>(_ position: PagePosition, of query: CompiledQuery<E>) throws(RepositoryError) {
+    switch position {
+    case .first: (isBackward, keys) = (false, nil)
+    case .last: (isBackward, keys) = (true, nil)
+    case .after(let cursor): (isBackward, keys) = (false, try query.keys(of: cursor))
+    case .before(let cursor): (isBackward, keys) = (true, try query.keys(of: cursor))
+    }
   }
 }

@@ -22,8 +22,9 @@ struct RecordPlaces: Sendable {
   @usableFromInline let contents: any AnyObject & Sendable
   @usableFromInline let places: [Place]
 
-  init<E: Entity>(_ slots: [Slot], in contents: TableContents<E>) {
-    places = contents.rows.stored.places(of: slots)
+  /// - Parameter contents: The contents of a table that the rows belong to.
+  init(_ slots: [Slot], in rows: StoredRows, of contents: any AnyObject & Sendable) {
+    places = rows.places(of: slots)
     self.contents = contents
   }
 
@@ -53,5 +54,26 @@ struct PlacedPage: Sendable {
     self.records = records
     self.next = next
     self.previous = previous
+  }
+}
+
+/// A record as it was when it was looked for; whoever has it can take its time.
+///
+/// It can be sent, because a leaf that somebody reads is never changed: a commit moves to a copy of it.
+@usableFromInline
+struct RecordPlace: Sendable {
+  @usableFromInline nonisolated(unsafe) let leaf: EntityLeaf
+  @usableFromInline let place: Int
+  @usableFromInline let version: Version
+
+  init(leaf: EntityLeaf, place: Int, version: Version) {
+    unsafe self.leaf = leaf
+    self.place = place
+    self.version = version
+  }
+
+  @inlinable @inline(__always)
+  func read<E: Entity, Answer>(as type: E.Type, _ body: (borrowing E) -> Answer) -> Answer {
+    unsafe leaf.read(place, as: type, body)
   }
 }

@@ -100,3 +100,74 @@ struct StoredRows: Sendable {
     entities.remove(slot, as: type)
   }
 }
+
+extension StoredRows {
+  /// Lends the address of every record that is within the ranges, without a word of its type, until the body says no.
+  func forEachAddress(within ranges: [StoredRange], _ body: (Slot, UnsafeRawPointer) -> Bool) {
+    forEachLeaf { first, leaf in
+      unsafe leaf.withPlaces { start, step, taken in
+        var places = unsafe taken.kept(by: ranges, start, step)
+        while places != 0 {
+          let place = places.trailingZeroBitCount
+          places &= places - 1
+          if unsafe !body(Slot(number: first + UInt32(place)), start + place * step) { return false }
+        }
+        return true
+      }
+    }
+  }
+
+  /// How many records are within the ranges.
+  func count(within ranges: [StoredRange]) -> Int {
+    var count = 0
+    forEachLeaf { _, leaf in
+      unsafe leaf.withPlaces { start, step, taken in
+        count += unsafe taken.kept(by: ranges, start, step).nonzeroBitCount
+      }
+      return true
+    }
+    return count
+  }
+}
+
+/// The readable records of a table of one entity, by slot and by identifier.
+struct TableRows<E: Entity>: Sendable {
+  private(set) var stored: StoredRows
+
+  init(_ stored: StoredRows = StoredRows()) { self.stored = stored }
+
+  var count: Int { stored.count }
+
+  /// The record in a slot; `nil` when the slot is free.
+  subscript(slot: Slot) -> Versioned<E>? {
+    stored.read(slot, as: E.self) { Versioned(copy $0, version: stored.version(of: slot)) }
+  }
+
+  /// Lends the entity in a slot, which copies nothing; `nil` when the slot is free.
+  func read<Answer>(_ slot: Slot, _ body: (borrowing E) -> Answer) -> Answer? {
+    stored.read(slot, as: E.self, body)
+  }
+
+  func slot(of key: RecordKey) -> Slot? { stored.slot(of: key) }
+
+  /// The identifier of the record in a slot that is in use.
+  func key(of slot: Slot) -> RecordKey { stored.key(of: slot) }
+
+  /// Visits every record until the body says no.
+  func forEach<Failure: Error>(
+    _ body: (Slot, Versioned<E>) throws(Failure) -> Bool
+  ) throws(Failure) {
+    try stored.forEach(E.self) { (slot, entity) throws(Failure) in
+      try body(slot, Versioned(copy entity, version: stored.version(of: slot)))
+    }
+  }
+
+  /// Lends every entity that is within the ranges, which copies nothing, until the body says no.
+  func forEachEntity(within ranges: [StoredRange] = [], _ body: (Slot, borrowing E) -> Bool) {
+    stored.forEach(E.self, within: ranges, body)
+  }
+
+  mutating func insert(_ row: Versioned<E>, as key: RecordKey) {
+    _ = stored.insert(row.entity, as: key, version: row.version)
+  }
+}

@@ -1,0 +1,118 @@
+import DomainModeling
+
+/// Follows an index and collects answers in the order of the query.
+struct IndexWalk<E: Entity> {
+  private let contents: TableContents<E>
+  private let query: PreparedQuery<E>
+  private let filter: AnswerFilter<E>
+  private let scan: OrderedScan
+  private let isBackward: Bool
+  private let need: Int
+
+  private(set) var found: [Slot] = []
+
+  /// - Parameter isBackward: Whether the last answers are met first.
+  init(
+    _ contents: TableContents<E>, _ query: PreparedQuery<E>, _ filter: AnswerFilter<E>, _ scan: OrderedScan,
+    isBackward: Bool, need: Int
+  ) {
+    self.contents = contents
+    self.query = query
+    self.filter = filter
+    self.scan = scan
+    self.isBackward = isBackward
+    self.need = need
+  }
+
+  /// Collects what is needed from parts of the way.
+  ///
+  /// - Parameter isWanted: Whether the answer with that key belongs to the page; not asked where the ranges alone
+  ///   tell.
+  mutating func visit(_ ranges: [Range<Int>], where isWanted: ([UInt8]) -> Bool) {
+    let goesDown = scan.isReversed != isBackward
+    for range in isBackward ? ranges.reversed() : ranges where found.count < need {
+      if case .single = scan.group {
+        take(range, goesDown)
+      } else {
+        takeGroups(range, goesDown, isWanted)
+      }
+    }
+  }
+
+  /// Whether an answer that is wanted stands anywhere in these ranges, those next to the cursor asked first.
+  func hasAnswer(in ranges: [Range<Int>], where isWanted: ([UInt8]) -> Bool) -> Bool {
+    let goesDown = scan.isReversed == isBackward
+    if case .single = scan.group, filter.acceptsAll { return ranges.contains { !$0.isEmpty } }
+    for range in isBackward ? ranges : ranges.reversed() {
+      let isNone = entries.forEach(in: range, isReversed: goesDown) { slot in
+        !filter.accepts(slot, in: contents.rows) || !isWanted(key(of: slot))
+      }
+      if !isNone { return true }
+    }
+    return false
+  }
+
+  private mutating func take(_ range: Range<Int>, _ goesDown: Bool) {
+    if filter.acceptsAll {
+      found += entries.slots(in: range, isReversed: goesDown, limit: need - found.count)
+      return
+    }
+    entries.forEach(in: range, isReversed: goesDown) { slot in
+      if filter.accepts(slot, in: contents.rows) { found.append(slot) }
+      return found.count < need
+    }
+  }
+
+  private mutating func takeGroups(
+    _ range: Range<Int>, _ goesDown: Bool, _ isWanted: ([UInt8]) -> Bool
+  ) {
+    var rest = range
+    while !rest.isEmpty, found.count < need {
+      let group = group(at: goesDown ? rest.upperBound - 1 : rest.lowerBound).clamped(to: rest)
+      if case .reversed = scan.group {
+        takeReversed(group, !goesDown, isWanted)
+      } else {
+        takeSorted(group, isWanted)
+      }
+      rest = goesDown ? rest.lowerBound..<group.lowerBound : group.upperBound..<rest.upperBound
+    }
+  }
+
+  /// The ranks of all records that the index can't tell, in what the order needs of it, from that at the rank.
+  private func group(at rank: Int) -> Range<Int> {
+    let indexes = contents.indexes
+    let bytes = indexes.ordered[scan.index].encoder.bytes(
+      of: entries.slot(at: rank), in: contents.rows, parts: scan.sources.count)
+    let found = indexes.ranks(of: bytes, in: scan.index, contents.rows)
+    return min(found.lowerBound, rank)..<max(rank + 1, found.upperBound)
+  }
+
+  private mutating func takeReversed(
+    _ group: Range<Int>, _ goesDown: Bool, _ isWanted: ([UInt8]) -> Bool
+  ) {
+    entries.forEach(in: group, isReversed: goesDown) { slot in
+      if filter.accepts(slot, in: contents.rows), isWanted(key(of: slot)) { found.append(slot) }
+      return found.count < need
+    }
+  }
+
+  private mutating func takeSorted(_ group: Range<Int>, _ isWanted: ([UInt8]) -> Bool) {
+    var top = TopSlots(limit: need - found.count, isBackward: isBackward)
+    entries.forEach(in: group) { slot in
+      if filter.accepts(slot, in: contents.rows) {
+        let key = key(of: slot)
+        if isWanted(key) { top.offer(slot, key: key) }
+      }
+      return true
+    }
+    found += top.sorted()
+  }
+
+  private var entries: SortedSlots { contents.indexes.sorted[scan.index] }
+
+  private func key(of slot: Slot) -> [UInt8] {
+    var key: [UInt8] = []
+    _ = contents.rows.read(slot) { query.appendKey(of: $0, contents.rows.key(of: slot), to: &key) }
+    return key
+  }
+}

@@ -1,0 +1,162 @@
+import DomainModeling
+
+extension TableContents {
+  func count(_ query: PreparedQuery<E>) -> Int {
+    if let count = directCount(query) { return count }
+    let plan = QueryPlan(query, self, for: .anyOrder)
+    if let count = plan.exactCount { return count }
+    if case .everywhere = plan.way, query.isWithinRanges { return rows.stored.count(within: query.ranges) }
+    if query.compiled.isSearchAlone, let matches = plan.matches {
+      return matches.reduce(0) { count, _ in count + 1 }
+    }
+    var count = 0
+    visitAnswers(plan, query) { _ in count += 1 }
+    return count
+  }
+
+  func facets(of field: FacetField<E>, _ query: PreparedQuery<E>) -> [Facet] {
+    var counts: [Scalar: Int] = [:]
+    visitAnswers(QueryPlan(query, self, for: .anyOrder), query) { entity in
+      for value in field.values(in: entity) { counts[value, default: 0] += 1 }
+    }
+    return counts.map { Facet($0.key, count: $0.value) }.sorted { $0.value < $1.value }
+  }
+
+  /// Where every answer stands, in the order of the query, which is sorted once.
+  func all(_ query: PreparedQuery<E>) -> RecordPlaces {
+    let plan = QueryPlan(query, self, for: .all)
+    let filter = AnswerFilter(query, plan)
+    if case .scan(let scan) = plan.way {
+      var walk = IndexWalk(self, query, filter, scan, isBackward: false, need: .max)
+      walk.visit(scan.segments) { _ in true }
+      return places(of: walk.found)
+    }
+    if let order = query.storedOrder {
+      var sorter = RecordSorter(order)
+      unsafe visitAddresses(plan.way, query, filter) { unsafe sorter.add($0, at: $1) }
+      if !sorter.isUnfit { return places(of: sorter.sorted(in: rows.stored)) }
+    }
+    var keys = KeySorter()
+    visit(plan.way, query) { slot, entity in
+      if filter.accepts(slot, entity) {
+        query.appendCompactBeginning(of: entity, to: &keys.bytes)
+        keys.endKey(of: slot)
+      }
+      return true
+    }
+    let slots = keys.sorted(byLast: { rows.key(of: $0) }, isDescending: query.endsDescending)
+    return places(of: slots)
+  }
+
+  private func visitAnswers(_ plan: QueryPlan, _ query: PreparedQuery<E>, _ body: (borrowing E) -> Void) {
+    let filter = AnswerFilter(query, plan)
+    visit(plan.way, query) { slot, entity in
+      if filter.accepts(slot, entity) { body(entity) }
+      return true
+    }
+  }
+
+  /// Visits where the answers on the way stand, until the body says no.
+  func visitAddresses(
+    _ way: QueryPlan.Way, _ query: PreparedQuery<E>, _ filter: AnswerFilter<E>,
+    _ body: (Slot, UnsafeRawPointer) -> Bool
+  ) {
+    if case .everywhere = way, filter.acceptsAll {
+      unsafe rows.stored.forEachAddress(within: query.ranges, body)
+      return
+    }
+    visit(way, query) { slot, entity in
+      if !filter.accepts(slot, entity) { return true }
+      return unsafe withUnsafePointer(to: entity) { unsafe body(slot, UnsafeRawPointer($0)) }
+    }
+  }
+
+  /// Visits every record on the way until the body says no.
+  func visit(_ way: QueryPlan.Way, _ query: PreparedQuery<E>, _ body: (Slot, borrowing E) -> Bool) {
+    switch way {
+    case .nowhere: break
+    case .everywhere: rows.forEachEntity(within: query.ranges, body)
+    case .slots(let slots): visit(slots, body)
+    case .ranks(let ranges, let index): visit(ranges, index, body)
+    case .scan(let scan): visit(scan.segments, scan.index, body)
+    case .matches(let matches), .inOrder(let matches): visit(matches, body)
+    case .around(let places), .outwards(let places):
+      guard let nearby = query.compiled.nearby else { return }
+      let found = places.records(near: nearby.center, within: nearby.radius)
+      visit(found.certain + found.doubtful, body)
+    }
+  }
+
+  private func visit(_ slots: some Sequence<Slot>, _ body: (Slot, borrowing E) -> Bool) {
+    for slot in slots {
+      if rows.read(slot, { body(slot, $0) }) == false { return }
+    }
+  }
+
+  private func visit(_ ranges: [Range<Int>], _ index: Int, _ body: (Slot, borrowing E) -> Bool) {
+    for range in ranges {
+      let isDone = indexes.sorted[index].forEach(in: range) { slot in
+        rows.read(slot) { body(slot, $0) } ?? true
+      }
+      if !isDone { return }
+    }
+  }
+}
+
+/// Tells the answers from other records, whatever way they were found.
+///
+/// Words are looked up, not folded again: a record's words were folded when it was written.
+struct AnswerFilter<E: Entity>: Sendable {
+  private enum Words: Sendable {
+    /// Every record on the way has them.
+    case known
+    case found(SlotSet)
+    /// A few records, whose texts are looked at.
+    case unknown
+  }
+
+  /// Whether there is nothing to tell apart.
+  let acceptsAll: Bool
+  private let query: CompiledQuery<E>
+  private let words: Words
+
+  init(_ query: PreparedQuery<E>, _ plan: QueryPlan) {
+    self.query = query.compiled
+    // Looking everywhere begins with the ranges.
+    if case .everywhere = plan.way, query.isWithinRanges {
+      acceptsAll = true
+    } else {
+      acceptsAll = plan.isExact
+    }
+    switch (plan.way, plan.matches) {
+    case (.matches, _), (.inOrder, _), (_, nil):
+      words = query.compiled.search == nil || plan.matches != nil ? .known : .unknown
+    case (.slots, _): words = .unknown
+    case (_, let matches?): words = .found(SlotSet(matches))
+    }
+  }
+
+  func accepts(_ slot: Slot, _ entity: E) -> Bool {
+    if acceptsAll { return true }
+    return switch words {
+    case .known: query.passes(entity)
+    case .found(let slots): slots.contains(slot) && query.passes(entity)
+    case .unknown: query.passes(entity) && query.hasWords(entity)
+    }
+  }
+
+  /// Whether a record is an answer that is at the right distance.
+  func acceptsAtDistance(_ slot: Slot, _ entity: E) -> Bool {
+    if acceptsAll { return true }
+    return switch words {
+    case .known: query.passesFilter(entity)
+    case .found(let slots): slots.contains(slot) && query.passesFilter(entity)
+    case .unknown: query.passesFilter(entity) && query.hasWords(entity)
+    }
+  }
+
+  /// Whether the record in a slot, which is in use, is an answer.
+  func accepts(_ slot: Slot, in rows: TableRows<E>) -> Bool {
+    acceptsAll || rows.read(slot) { accepts(slot, $0) } ?? false
+  }
+}

@@ -1,0 +1,255 @@
+/// Slots in the order of their keys, in runs of at most 512: the structure behind every ordered index.
+///
+/// The keys themselves aren't kept: a slot's record tells its key. All keys are different, and none begins with
+/// another. A copy shares every run that neither side changes.
+/// - Complexity: *r* runs hold *n* slots, *r* ≈ *n* / 384. Finding a place takes O(log *n*), counting what stands
+///   before one O(log *r*) additions, a change O(512), the first one after a copy O(*r*).
+package struct SortedSlots: Sendable {
+  /// Writes the key of the record in a slot.
+  package typealias Keys = (Slot) -> [UInt8]
+
+  static let capacity = 512
+
+  private(set) var runs: ContiguousArray<SortedRun> = []
+  /// The number of slots in each run, where looking them up touches no other memory.
+  private(set) var counts: ContiguousArray<Int> = []
+  private(set) var ranks = RankTree([])
+  /// Above every key of the run before, and not above any of the run's own.
+  private var bounds: ContiguousArray<[UInt8]> = []
+
+  package private(set) var count = 0
+
+  package init() {}
+
+  /// Takes slots that stand in the order of their keys.
+  package init(sorted: [(key: [UInt8], slot: Slot)]) {
+    count = sorted.count
+    var start = 0
+    while start < sorted.count {
+      let end = min(start + Self.capacity * 3 / 4, sorted.count)
+      let run = SortedRun(sorted[start..<end], from: sorted[start].key, through: sorted[end - 1].key)
+      let bound = start == 0 ? [] : Self.bound(between: sorted[start - 1].key, sorted[start].key)
+      add(run, from: bound, at: runs.count)
+      start = end
+    }
+    ranks = RankTree(counts)
+  }
+
+  /// Takes slots that stand in the order of their keys, which are written for one run at a time.
+  init(sorted slots: [Slot], _ keys: Keys) {
+    count = slots.count
+    var before: [UInt8] = []
+    for start in stride(from: 0, to: slots.count, by: Self.capacity * 3 / 4) {
+      let part = slots[start..<min(start + Self.capacity * 3 / 4, slots.count)].map {
+        (key: keys($0), slot: $0)
+      }
+      guard let first = part.first?.key, let last = part.last?.key else { continue }
+      add(
+        SortedRun(part, from: first, through: last),
+        from: start == 0 ? [] : Self.bound(between: before, first), at: runs.count)
+      before = last
+    }
+    ranks = RankTree(counts)
+  }
+
+  /// How many keys stand below the bound; `nil` is above all.
+  package func rank(of bound: [UInt8]?, _ keys: Keys) -> Int {
+    guard let bound else { return count }
+    if runs.isEmpty { return 0 }
+    let run = run(for: bound)
+    return ranks.sum(before: run) + runs[run].position(of: bound, keys)
+  }
+
+  package mutating func insert(_ slot: Slot, key: [UInt8], _ keys: Keys) {
+    count += 1
+    put(slot, key: key, keys)
+  }
+
+  private mutating func put(_ slot: Slot, key: [UInt8], _ keys: Keys) {
+    if runs.isEmpty {
+      add(SortedRun(slot, key: key), from: [], at: 0)
+      ranks = RankTree(counts)
+      return
+    }
+    let run = run(for: key)
+    let position = runs[run].position(of: key, keys)
+    if counts[run] < Self.capacity {
+      runs[run].insert(slot, key: key, at: position)
+      counts[run] += 1
+      ranks.add(1, to: run)
+    } else if run == runs.count - 1, position == counts[run] {
+      // Keys that only grow fill their runs.
+      add(SortedRun(slot, key: key), from: key, at: run + 1)
+      ranks = RankTree(counts)
+    } else {
+      split(run, keys)
+      put(slot, key: key, keys)
+    }
+  }
+
+  /// Takes a slot out; the key is the one that it was put in with.
+  package mutating func remove(_ slot: Slot, key: [UInt8], _ keys: Keys) {
+    if runs.isEmpty { return }
+    var run = run(for: key)
+    var position = runs[run].position(of: slot, key: key) ?? 0
+    if runs[run].entries[position].slot != slot {
+      // A record whose key comes out differently every time is looked for everywhere.
+      guard let place = place(of: slot) else { return }
+      (run, position) = place
+    }
+    runs[run].remove(at: position)
+    counts[run] -= 1
+    ranks.add(-1, to: run)
+    count -= 1
+    if counts[run] < Self.capacity / 4, merge(run) { ranks = RankTree(counts) }
+  }
+
+  private func place(of slot: Slot) -> (run: Int, position: Int)? {
+    for (number, run) in runs.enumerated() {
+      if let position = run.entries.firstIndex(where: { $0.slot == slot }) { return (number, position) }
+    }
+    return nil
+  }
+
+  /// The run that the key would stand in.
+  private func run(for key: [UInt8]) -> Int {
+    var low = 0
+    var high = bounds.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if key.isBelow(bounds[middle]) { high = middle } else { low = middle }
+    }
+    return low
+  }
+
+  private mutating func split(_ run: Int, _ keys: Keys) {
+    let upper = runs[run].split(keys)
+    counts[run] = runs[run].count
+    guard let last = runs[run].entries.last, let first = upper.entries.first else { return }
+    add(upper, from: Self.bound(between: keys(last.slot), keys(first.slot)), at: run + 1)
+    ranks = RankTree(counts)
+  }
+
+  /// Puts a small run together with a neighbour, if both are small, and forgets an empty one.
+  ///
+  /// - Returns: Whether there are fewer runs now.
+  private mutating func merge(_ run: Int) -> Bool {
+    if counts[run] == 0 {
+      drop(run)
+      return true
+    } else if run + 1 < runs.count, counts[run] + counts[run + 1] <= Self.capacity / 2 {
+      let next = runs[run + 1]
+      drop(run + 1)
+      runs[run].append(next)
+      counts[run] = runs[run].count
+      return true
+    } else if run > 0, counts[run - 1] + counts[run] <= Self.capacity / 2 {
+      return merge(run - 1)
+    }
+    return false
+  }
+
+  private mutating func add(_ run: SortedRun, from bound: [UInt8], at position: Int) {
+    runs.insert(run, at: position)
+    counts.insert(run.count, at: position)
+    bounds.insert(bound, at: position)
+  }
+
+  private mutating func drop(_ run: Int) {
+    runs.remove(at: run)
+    counts.remove(at: run)
+    bounds.remove(at: run)
+    if !bounds.isEmpty { bounds[0] = [] }
+  }
+
+  /// The shortest bytes that part the two keys.
+  private static func bound(between last: [UInt8], _ first: [UInt8]) -> [UInt8] {
+    Array(first.prefix(first.sharedCount(with: last) + 1))
+  }
+}
+
+extension SortedSlots {
+  /// The slots from one rank up to another, forwards or backwards, until the body says no.
+  ///
+  /// - Returns: Whether the body never said no.
+  @discardableResult
+  package func forEach<Failure: Error>(
+    in ranks: Range<Int>, isReversed: Bool = false, _ body: (Slot) throws(Failure) -> Bool
+  ) throws(Failure) -> Bool {
+    if ranks.isEmpty { return true }
+    var left = ranks.count
+    var (run, position) = place(ofRank: isReversed ? ranks.upperBound - 1 : ranks.lowerBound)
+    while left > 0 {
+      if try !body(runs[run].entries[position].slot) { return false }
+      left -= 1
+      if left == 0 { break }
+      position += isReversed ? -1 : 1
+      if position < 0 {
+        run -= 1
+        position = counts[run] - 1
+      } else if position == counts[run] {
+        run += 1
+        position = 0
+      }
+    }
+    return true
+  }
+
+  /// The first slots from one rank up to another, forwards or backwards.
+  func slots(in ranks: Range<Int>, isReversed: Bool, limit: Int) -> [Slot] {
+    var slots: [Slot] = []
+    var left = min(limit, ranks.count)
+    if left <= 0 { return slots }
+    slots.reserveCapacity(left)
+    var (run, position) = place(ofRank: isReversed ? ranks.upperBound - 1 : ranks.lowerBound)
+    // Run by run: taking slot by slot from the runs would look each run up for each.
+    while left > 0 {
+      let entries = runs[run].entries
+      if isReversed {
+        let part = entries[max(0, position + 1 - left)...position]
+        for entry in part.reversed() { slots.append(entry.slot) }
+        left -= part.count
+        run -= 1
+        if left > 0 { position = counts[run] - 1 }
+      } else {
+        let part = entries[position..<min(counts[run], position + left)]
+        for entry in part { slots.append(entry.slot) }
+        left -= part.count
+        run += 1
+        position = 0
+      }
+    }
+    return slots
+  }
+
+  /// The slot at a rank below ``count``.
+  package func slot(at rank: Int) -> Slot {
+    let (run, position) = place(ofRank: rank)
+    return runs[run].entries[position].slot
+  }
+
+  private func place(ofRank rank: Int) -> (run: Int, position: Int) {
+    let place = ranks.place(ofRank: rank)
+    return (place.position, place.rest)
+  }
+}
+
+/// The order of identifiers, which needs nothing of a record but where it stands.
+extension SortedSlots {
+  /// All records in that order.
+  init(identifiersOf rows: StoredRows) {
+    var slots = rows.slots
+    if !rows.isSorted { slots.sort { rows.key(of: $0) < rows.key(of: $1) } }
+    self.init(sorted: slots) { KeyBytes.bytes(of: rows.key(of: $0)) }
+  }
+
+  /// Takes in a record that the rows have.
+  mutating func insertIdentifier(of slot: Slot, _ rows: StoredRows) {
+    insert(slot, key: KeyBytes.bytes(of: rows.key(of: slot))) { KeyBytes.bytes(of: rows.key(of: $0)) }
+  }
+
+  /// Takes out a record that the rows still have.
+  mutating func removeIdentifier(of slot: Slot, _ rows: StoredRows) {
+    remove(slot, key: KeyBytes.bytes(of: rows.key(of: slot))) { KeyBytes.bytes(of: rows.key(of: $0)) }
+  }
+}

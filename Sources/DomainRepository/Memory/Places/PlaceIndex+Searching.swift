@@ -1,0 +1,131 @@
+package import DomainModeling
+
+extension PlaceIndex {
+  /// The records that may be within the radius, in metres, the nearest first.
+  package func candidates(near center: Coordinate, within radius: Double) -> NearbyCandidates {
+    NearbyCandidates(self, near: SpherePoint(center), ChordReach(radius: radius))
+  }
+
+  /// The records that may be within the radius, in metres, in no order, which is faster than one after another.
+  ///
+  /// `certain` are within it in any case; of the `doubtful` ones, which are next to the edge,
+  /// ``/DomainModeling/Coordinate/distance(to:)`` says.
+  /// - Complexity: O(√*n* + *k*) for *k* records.
+  package func records(near center: Coordinate, within radius: Double) -> (certain: [Slot], doubtful: [Slot])
+  {
+    var (certain, doubtful): ([Slot], [Slot]) = ([], [])
+    walk(near: center, within: radius, takeWhole: nil) { slot, isCertain in
+      if isCertain { certain.append(slot) } else { doubtful.append(slot) }
+    }
+    return (certain, doubtful)
+  }
+
+  /// The number of records within the radius, in metres, and those next to its edge, which it leaves out.
+  ///
+  /// - Complexity: O(√*n*) for places on a plane, however many there are.
+  package func count(near center: Coordinate, within radius: Double) -> (certain: Int, doubtful: [Slot]) {
+    var (certain, doubtful): (Int, [Slot]) = (0, [])
+    walk(near: center, within: radius, takeWhole: { certain += $0 }) { slot, isCertain in
+      if isCertain { certain += 1 } else { doubtful.append(slot) }
+    }
+    return (certain, doubtful)
+  }
+
+  private func walk(
+    near center: Coordinate, within radius: Double, takeWhole: ((Int) -> Void)?,
+    take: (Slot, _ isCertain: Bool) -> Void
+  ) {
+    let (center, reach) = (SpherePoint(center), ChordReach(radius: radius))
+    var waiting = root < 0 ? [] : [root]
+    while let number = waiting.popLast() {
+      let box = nodes[number].box
+      if box.leastSquaredChord(to: center) > reach.outer { continue }
+      if let takeWhole, box.greatestSquaredChord(to: center) <= reach.inner {
+        takeWhole(nodes[number].count)
+      } else if let division = nodes[number].division {
+        waiting.append(division.low)
+        waiting.append(division.high)
+      } else {
+        for point in nodes[number].points {
+          let chord = point.squaredChord(to: center)
+          if chord <= reach.outer { take(point.slot, chord <= reach.inner) }
+        }
+      }
+    }
+  }
+}
+
+/// The records of a ``PlaceIndex`` that may be within a radius, the nearest first, found as they are asked for.
+///
+/// Every record within the radius is among them. A few more may be, and records at nearly the same distance may
+/// come in any order, because chords decide here: ``/DomainModeling/Coordinate/distance(to:)`` has the last word.
+package struct NearbyCandidates: Sequence, IteratorProtocol, Sendable {
+  /// A record that may be within the radius.
+  package struct Candidate: Sendable {
+    /// The record.
+    package let slot: Slot
+    let squaredChord: Double
+    /// The straight way to it through the unit sphere.
+    var chord: Double { squaredChord.squareRoot() }
+    /// Whether it is within the radius in any case.
+    package let isCertain: Bool
+
+    /// Neither this record nor any that follows is nearer, in metres.
+    package var leastDistance: Double { ChordReach.leastDistance(squaredChord: squaredChord) }
+  }
+
+  private enum Target: Sendable {
+    case node(PlaceNode.Number)
+    case record(Slot)
+  }
+
+  private struct Step: Comparable, Sendable {
+    var squaredChord: Double
+    var target: Target
+
+    static func < (left: Step, right: Step) -> Bool { left.squaredChord < right.squaredChord }
+    static func == (left: Step, right: Step) -> Bool { left.squaredChord == right.squaredChord }
+  }
+
+  private let index: PlaceIndex
+  private let center: SpherePoint
+  private let reach: ChordReach
+  private var steps = SmallestFirst<Step>()
+
+  init(_ index: PlaceIndex, near center: SpherePoint, _ reach: ChordReach) {
+    self.index = index
+    self.center = center
+    self.reach = reach
+    if index.root >= 0 { visit(index.root) }
+  }
+
+  /// The next candidate; `nil` behind the last.
+  package mutating func next() -> Candidate? {
+    while let step = steps.removeFirst() {
+      switch step.target {
+      case .node(let number): open(number)
+      case .record(let slot):
+        return Candidate(
+          slot: slot, squaredChord: step.squaredChord, isCertain: step.squaredChord <= reach.inner)
+      }
+    }
+    return nil
+  }
+
+  private mutating func open(_ number: PlaceNode.Number) {
+    if let division = index.nodes[number].division {
+      visit(division.low)
+      visit(division.high)
+    } else {
+      for point in index.nodes[number].points {
+        let chord = point.squaredChord(to: center)
+        if chord <= reach.outer { steps.insert(Step(squaredChord: chord, target: .record(point.slot))) }
+      }
+    }
+  }
+
+  private mutating func visit(_ number: PlaceNode.Number) {
+    let chord = index.nodes[number].box.leastSquaredChord(to: center)
+    if chord <= reach.outer { steps.insert(Step(squaredChord: chord, target: .node(number))) }
+  }
+}

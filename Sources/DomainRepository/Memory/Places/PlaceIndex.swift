@@ -1,0 +1,247 @@
+package import DomainModeling
+
+/// Which records are where: what a search around a place reads.
+///
+/// A k-d tree over points of the unit sphere with up to 32 of them in a leaf (Bentley 1975). It stays balanced
+/// whatever comes in whatever order: a part that leans too far is built anew (Galperin and Rivest 1993). A copy
+/// shares everything with the original until one of them changes, and then most.
+package struct PlaceIndex: Sendable {
+  var nodes = PlaceNodes()
+  var root: PlaceNode.Number = -1
+
+  /// Makes an index without records.
+  package init() {}
+
+  /// Makes an index of records and their places; faster than adding them one by one.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  package init(_ places: some Sequence<(Slot, Coordinate)>) {
+    var points = places.map { SpherePoint($0.1, $0.0) }
+    if !points.isEmpty { root = build(&points, points.indices) }
+  }
+
+  /// The number of records.
+  package var count: Int { root < 0 ? 0 : nodes[root].count }
+
+  /// The steps from the root to the deepest leaf: a few more than log₂ of a twentieth of ``count``.
+  package var height: Int {
+    var deepest = 0
+    var waiting = root < 0 ? [] : [(number: root, depth: 1)]
+    while let (number, depth) = waiting.popLast() {
+      deepest = max(deepest, depth)
+      guard let division = nodes[number].division else { continue }
+      waiting += [(division.low, depth + 1), (division.high, depth + 1)]
+    }
+    return deepest
+  }
+
+  /// Adds a record, which must not be there yet.
+  ///
+  /// - Complexity: O(log² *n*) on average over many changes.
+  package mutating func insert(_ place: Coordinate, at slot: Slot) {
+    let point = SpherePoint(place, slot)
+    guard root >= 0 else {
+      root = nodes.add(Self.leaf([point]))
+      return
+    }
+    let path = path(to: point)
+    for number in path {
+      nodes[number].box.include(point)
+      nodes[number].count += 1
+    }
+    guard let leaf = path.last else { return }
+    nodes[leaf].points.append(point)
+    if nodes[leaf].points.count > PlaceNode.capacity {
+      rebuild(path.count - 1, of: path)
+    } else {
+      mend(path)
+    }
+  }
+
+  /// Takes a record out, by the place with which it was added; one that isn't there stays away.
+  ///
+  /// - Complexity: O(log² *n*) on average over many changes.
+  package mutating func remove(_ place: Coordinate, at slot: Slot) {
+    if root < 0 { return }
+    let path = path(to: SpherePoint(place, slot))
+    guard let leaf = path.last, let position = nodes[leaf].points.firstIndex(where: { $0.slot == slot })
+    else { return }
+    nodes[leaf].points.remove(at: position)
+    for number in path { nodes[number].count -= 1 }
+    if nodes[leaf].points.isEmpty { nodes[leaf].box = SphereBox() }
+    mend(path)
+  }
+
+  static func leaf(_ points: [SpherePoint]) -> PlaceNode {
+    var box = SphereBox()
+    for point in points { box.include(point) }
+    return PlaceNode(box: box, count: points.count, points: points, division: nil)
+  }
+
+  /// The nodes from the root to the leaf where the point belongs.
+  private func path(to point: SpherePoint) -> [PlaceNode.Number] {
+    var path = [root]
+    path.reserveCapacity(24)
+    var number = root
+    while let division = nodes[number].division {
+      number = division.side(of: point)
+      path.append(number)
+    }
+    return path
+  }
+
+  /// Builds the topmost node anew that leans too far, or has become small enough for a leaf.
+  private mutating func mend(_ path: [PlaceNode.Number]) {
+    for (step, number) in path.enumerated() {
+      guard let division = nodes[number].division else { return }
+      let count = nodes[number].count
+      let most = max(nodes[division.low].count, nodes[division.high].count)
+      if count <= PlaceNode.capacity / 2 || most > count / 4 * 3 + PlaceNode.capacity {
+        rebuild(step, of: path)
+        return
+      }
+    }
+  }
+
+  private mutating func rebuild(_ step: Int, of path: [PlaceNode.Number]) {
+    let old = path[step]
+    var points: [SpherePoint] = []
+    points.reserveCapacity(nodes[old].count)
+    take(old, into: &points)
+    let new = build(&points, points.indices)
+    guard step > 0 else {
+      root = new
+      return
+    }
+    let parent = path[step - 1]
+    if nodes[parent].division?.low == old {
+      nodes[parent].division?.low = new
+    } else {
+      nodes[parent].division?.high = new
+    }
+  }
+
+  /// Collects the points under a node and frees its numbers.
+  private mutating func take(_ number: PlaceNode.Number, into points: inout [SpherePoint]) {
+    var waiting = [number]
+    while let number = waiting.popLast() {
+      points += nodes[number].points
+      if let division = nodes[number].division { waiting += [division.low, division.high] }
+      nodes.free(number)
+    }
+  }
+}
+
+extension PlaceIndex {
+  /// Builds a balanced tree of a range of the points, which get another order.
+  mutating func build(_ points: inout [SpherePoint], _ range: Range<Int>) -> PlaceNode.Number {
+    if range.count <= PlaceNode.capacity { return nodes.add(Self.leaf(Array(points[range]))) }
+    var box = SphereBox()
+    for index in range { box.include(points[index]) }
+    let axis = box.widestAxis
+    let middle = range.lowerBound + range.count / 2
+    Self.divide(&points, range, at: middle, along: axis)
+    let division = PlaceNode.Division(
+      axis: axis, middle: points[middle],
+      low: build(&points, range.lowerBound..<middle), high: build(&points, middle..<range.upperBound))
+    return nodes.add(PlaceNode(box: box, count: range.count, points: [], division: division))
+  }
+
+  /// Puts the point that belongs at `middle` there, those that precede it before and the others behind it.
+  ///
+  /// Hoare's selection; the pivot is the median of three places that no order of the input can foresee.
+  private static func divide(
+    _ points: inout [SpherePoint], _ range: Range<Int>, at middle: Int, along axis: SphereAxis
+  ) {
+    var (low, high) = (range.lowerBound, range.upperBound - 1)
+    var state = UInt64(truncatingIfNeeded: range.count)
+    func place() -> Int {
+      state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return low + Int((state >> 33) % UInt64(high - low + 1))
+    }
+    while low < high {
+      let pivot = median(points[place()], points[place()], points[place()], along: axis)
+      var (left, right) = (low, high)
+      while left <= right {
+        while points[left].precedes(pivot, along: axis) { left += 1 }
+        while pivot.precedes(points[right], along: axis) { right -= 1 }
+        if left <= right {
+          points.swapAt(left, right)
+          left += 1
+          right -= 1
+        }
+      }
+      if middle <= right { high = right } else if middle >= left { low = left } else { return }
+    }
+  }
+
+  private static func median(
+    _ a: SpherePoint, _ b: SpherePoint, _ c: SpherePoint, along axis: SphereAxis
+  ) -> SpherePoint {
+    let (low, high) = a.precedes(b, along: axis) ? (a, b) : (b, a)
+    if c.precedes(low, along: axis) { return low }
+    return high.precedes(c, along: axis) ? high : c
+  }
+}
+
+/// A part of a ``PlaceIndex``: a leaf with a few points, or a branch between two halves.
+struct PlaceNode: Sendable {
+  typealias Number = Int32
+
+  /// Around every point under this node; after removals it may be wider than needed.
+  var box: SphereBox
+  /// The points under this node.
+  var count: Int
+  /// The points of a leaf.
+  var points: [SpherePoint]
+  /// Where a branch divides its points.
+  var division: Division?
+
+  struct Division: Sendable {
+    var axis: SphereAxis
+    /// The points that precede it are under `low`, the others under `high`.
+    var middle: SpherePoint
+    var low: Number
+    var high: Number
+
+    func side(of point: SpherePoint) -> Number { point.precedes(middle, along: axis) ? low : high }
+  }
+
+  /// The most points in a leaf.
+  static var capacity: Int { 32 }
+}
+
+/// The nodes of a ``PlaceIndex`` by number, in pages: after a copy a change copies pages and not everything.
+struct PlaceNodes: Sendable {
+  private var pages: [[PlaceNode]] = []
+  /// Numbers that are free again, the last one first; each free node names the next in its `count`.
+  private var firstFree: PlaceNode.Number = -1
+
+  private static let pageBits: PlaceNode.Number = 6
+
+  subscript(number: PlaceNode.Number) -> PlaceNode {
+    _read { yield pages[Int(number >> Self.pageBits)][Int(number & (1 << Self.pageBits - 1))] }
+    _modify { yield &pages[Int(number >> Self.pageBits)][Int(number & (1 << Self.pageBits - 1))] }
+  }
+
+  mutating func add(_ node: PlaceNode) -> PlaceNode.Number {
+    if firstFree >= 0 {
+      let number = firstFree
+      firstFree = PlaceNode.Number(truncatingIfNeeded: self[number].count)
+      self[number] = node
+      return number
+    }
+    if let last = pages.last, last.count < 1 << Self.pageBits {
+      pages[pages.count - 1].append(node)
+    } else {
+      pages.append([node])
+    }
+    let filled = pages.last?.count ?? 1
+    return PlaceNode.Number((pages.count - 1) << Int(Self.pageBits) + filled - 1)
+  }
+
+  mutating func free(_ number: PlaceNode.Number) {
+    self[number] = PlaceNode(box: SphereBox(), count: Int(firstFree), points: [], division: nil)
+    firstFree = number
+  }
+}

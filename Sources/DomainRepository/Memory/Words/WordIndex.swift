@@ -1,0 +1,202 @@
+/// Which records have which words: what text search reads.
+///
+/// The words of a record are those of ``TextSearch/words(of:)``. Besides the words themselves it keeps their
+/// prefixes of two and three letters, which match too many words to be gathered at every keystroke. A copy shares
+/// everything with the original until one of them changes, and then all but what changes.
+package struct WordIndex: Sendable {
+  private var words = WordMap()
+  private var prefixes = WordMap()
+
+  /// Makes an index without records.
+  package init() {}
+
+  /// Adds a record with its words, which may repeat and come in any order.
+  ///
+  /// - Complexity: O(*w* log *n*) for *w* words.
+  package mutating func insert(_ words: [String], at slot: Slot) {
+    let keys = Self.keys(of: words)
+    for key in keys.words { self.words.insert(slot, at: key) }
+    for key in keys.prefixes { prefixes.insert(slot, at: key) }
+  }
+
+  /// Takes a record out, by the words with which it was added.
+  ///
+  /// - Complexity: O(*w* log *n*) for *w* words.
+  package mutating func remove(_ words: [String], at slot: Slot) {
+    let keys = Self.keys(of: words)
+    for key in keys.words { self.words.remove(slot, at: key) }
+    for key in keys.prefixes { prefixes.remove(slot, at: key) }
+  }
+
+  /// The records that have, for each term, a word that begins with it, in the order of their slots.
+  package func matches(_ search: TextSearch) -> WordMatches {
+    WordMatches(Self.decisive(search.terms).map { SlotUnion(lists(under: $0)) })
+  }
+
+  /// The lists that a term's matches are in; few, except for a long prefix of many words.
+  private func lists(under term: WordKey) -> [SlotList] {
+    switch term.word.unicodeScalars.prefix(4).count {
+    case 1:
+      (words[term].map { [$0] } ?? [])
+        + prefixes.lists(under: term) { $0.word.unicodeScalars.prefix(3).count == 2 }
+    case 2, 3: prefixes[term].map { [$0] } ?? []
+    default: words.lists(under: term)
+    }
+  }
+
+  /// The terms that decide: what one term asks for, a longer one that begins with it asks for too.
+  private static func decisive(_ terms: [String]) -> [WordKey] {
+    var decisive: [WordKey] = []
+    for key in terms.map(WordKey.init).sorted() {
+      if let last = decisive.last, key.hasPrefix(last) { decisive.removeLast() }
+      decisive.append(key)
+    }
+    return decisive
+  }
+
+  private static func keys(of words: [String]) -> (words: [WordKey], prefixes: [WordKey]) {
+    var keys: [WordKey] = []
+    var prefixes: [WordKey] = []
+    // Of sorted words those with a common prefix stand together.
+    var last: [WordKey?] = [nil, nil]
+    for key in words.map(WordKey.init).sorted() where key != keys.last {
+      keys.append(key)
+      for (position, length) in [2, 3].enumerated() {
+        guard let prefix = key.prefix(length), prefix != last[position] else { continue }
+        last[position] = prefix
+        prefixes.append(prefix)
+      }
+    }
+    return (keys, prefixes)
+  }
+}
+
+extension WordKey {
+  /// The first letters; `nil` when there are fewer.
+  fileprivate func prefix(_ letters: Int) -> WordKey? {
+    let scalars = word.unicodeScalars
+    guard let end = scalars.index(scalars.startIndex, offsetBy: letters, limitedBy: scalars.endIndex)
+    else { return nil }
+    return WordKey(String(scalars[..<end]))
+  }
+}
+
+/// The answers of a ``WordIndex`` to a search, found one by one as they are asked for.
+package struct WordMatches: Sequence, IteratorProtocol, Sendable {
+  /// The answers to each term, the rarest first.
+  private var terms: [SlotUnion]
+
+  init(_ terms: [SlotUnion]) { self.terms = terms.sorted { $0.count < $1.count } }
+
+  /// There are no more answers than this.
+  package var greatestCount: Int { terms.first?.count ?? 0 }
+
+  /// Goes on to the first answer that doesn't precede a slot.
+  mutating func seek(_ slot: Slot) {
+    if !terms.isEmpty { terms[0].seek(slot) }
+  }
+
+  /// The next answer; `nil` behind the last.
+  ///
+  /// Starts from the rarest term and jumps ahead in the lists of the others.
+  package mutating func next() -> Slot? {
+    guard var candidate = terms.first?.current else { return nil }
+    var term = 1
+    while term < terms.count {
+      terms[term].seek(candidate)
+      guard let found = terms[term].current else {
+        terms = []
+        return nil
+      }
+      if found == candidate {
+        term += 1
+        continue
+      }
+      terms[0].seek(found)
+      guard let next = terms[0].current else { return nil }
+      candidate = next
+      term = 1
+    }
+    terms[0].advance()
+    return candidate
+  }
+}
+
+/// Words in order, each with the records that have it.
+struct WordMap: Sendable {
+  private struct Entry: SortedElement {
+    let sortKey: WordKey
+    var slots = SlotList()
+
+    static var chunkCapacity: Int { 128 }
+  }
+
+  private var entries = SortedChunks<Entry>()
+
+  mutating func insert(_ slot: Slot, at key: WordKey) {
+    if let position = entries.find(key) {
+      entries.update(at: position) { $0.slots.insert(slot) }
+    } else {
+      var entry = Entry(sortKey: key)
+      entry.slots.insert(slot)
+      entries.insert(entry)
+    }
+  }
+
+  mutating func remove(_ slot: Slot, at key: WordKey) {
+    guard let position = entries.find(key) else { return }
+    var isLast = false
+    entries.update(at: position) { entry in
+      entry.slots.remove(slot)
+      isLast = entry.slots.isEmpty
+    }
+    if isLast { entries.remove(at: position) }
+  }
+
+  subscript(key: WordKey) -> SlotList? { entries.find(key).flatMap { entries[$0]?.slots } }
+
+  /// The lists of the words that begin so, in the order of the words.
+  func lists(under prefix: WordKey, where isWanted: (WordKey) -> Bool = { _ in true }) -> [SlotList] {
+    var lists: [SlotList] = []
+    var position = entries.lowerBound(prefix)
+    while let entry = entries[position], entry.sortKey.hasPrefix(prefix) {
+      if isWanted(entry.sortKey) { lists.append(entry.slots) }
+      position = entries.position(after: position)
+    }
+    return lists
+  }
+}
+
+/// A word, ordered by its UTF-8 bytes.
+struct WordKey: Comparable, Sendable {
+  let word: String
+  /// The first eight bytes, big-endian and padded with zeros: enough to tell most words apart.
+  private let head: UInt64
+
+  init(_ word: String) {
+    self.word = word
+    var head: UInt64 = 0
+    var shift: UInt64 = 64
+    for byte in word.utf8.prefix(8) {
+      shift -= 8
+      head |= UInt64(byte) << shift
+    }
+    self.head = head
+  }
+
+  static func < (left: WordKey, right: WordKey) -> Bool {
+    left.head == right.head
+      ? left.word.utf8.lexicographicallyPrecedes(right.word.utf8) : left.head < right.head
+  }
+
+  static func == (left: WordKey, right: WordKey) -> Bool {
+    left.head == right.head && left.word.utf8.elementsEqual(right.word.utf8)
+  }
+
+  func hasPrefix(_ prefix: WordKey) -> Bool {
+    let size = prefix.word.utf8.count
+    guard word.utf8.count >= size else { return false }
+    if size > 8 { return word.utf8.starts(with: prefix.word.utf8) }
+    return size == 0 || (head ^ prefix.head) >> UInt64(64 - 8 * size) == 0
+  }
+}

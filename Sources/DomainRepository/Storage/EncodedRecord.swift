@@ -1,0 +1,130 @@
+public import DomainModeling
+
+/// An entity as bytes, with what a store needs to keep it without knowing its type.
+public struct EncodedRecord: Hashable, Sendable {
+  /// Which record it is.
+  public let reference: EntityReference
+  /// The state that the bytes show.
+  public let version: Version
+  /// The version of the schema that wrote the bytes.
+  public let schemaVersion: Int64
+  /// The entity, as a ``RecordCoder`` wrote it.
+  public let bytes: [UInt8]
+
+  /// Makes a record.
+  public init(_ reference: EntityReference, version: Version, schemaVersion: Int64, bytes: [UInt8]) {
+    self.reference = reference
+    self.version = version
+    self.schemaVersion = schemaVersion
+    self.bytes = bytes
+  }
+}
+
+extension EncodedRecord: Codable {
+  private enum Key: String, CodingKey { case entity, id, version, schemaVersion, bytes }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: Key.self)
+    let text = try container.decode(String.self, forKey: .bytes)
+    guard let bytes = Base64URL.bytes(of: text) else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .bytes, in: container, debugDescription: "expected base64url without padding (RFC 4648 §5)")
+    }
+    self.init(
+      EntityReference(
+        entity: try container.decode(String.self, forKey: .entity),
+        id: try container.decode(String.self, forKey: .id)),
+      version: try container.decode(Version.self, forKey: .version),
+      schemaVersion: try container.decode(Int64.self, forKey: .schemaVersion),
+      bytes: bytes)
+  }
+
+  /// Writes the bytes as base64url without padding (RFC 4648 §5).
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(reference.entity, forKey: .entity)
+    try container.encode(reference.id, forKey: .id)
+    try container.encode(version, forKey: .version)
+    try container.encode(schemaVersion, forKey: .schemaVersion)
+    try container.encode(Base64URL.text(of: bytes), forKey: .bytes)
+  }
+}
+
+extension EncodedRecord {
+  /// Makes the record of an entity.
+  ///
+  /// - Throws: ``RepositoryError/backend(code:isRetryable:)`` when the coder refuses it.
+  public init<E: Entity>(
+    _ entity: E, version: Version, with coder: some RecordCoder
+  ) throws(RepositoryError) {
+    let bytes: [UInt8]
+    do {
+      bytes = try coder.encode(entity)
+    } catch {
+      throw .backend(code: "recordCoder.encode", isRetryable: false)
+    }
+    self.init(
+      EntityReference(entity), version: version, schemaVersion: E.schema.version, bytes: bytes)
+  }
+
+  /// The entity in the record.
+  ///
+  /// - Throws: ``RepositoryError/unreadable(_:reason:)``; the reason names a place, and no value.
+  public func decoded<E: Entity>(as type: E.Type, with coder: some RecordCoder) throws(RepositoryError) -> E {
+    guard schemaVersion <= type.schema.version else {
+      throw .unreadable(
+        reference, reason: "written by schema version \(schemaVersion), known is \(type.schema.version)")
+    }
+    let entity: E
+    do {
+      entity = try coder.decode(type, from: bytes)
+    } catch {
+      throw .unreadable(reference, reason: Self.reason(error))
+    }
+    guard EntityReference(entity) == reference else {
+      throw .unreadable(reference, reason: "the bytes hold another record")
+    }
+    return entity
+  }
+
+  /// Decoding errors may quote what they refuse, so only their kind and place are told.
+  private static func reason(_ error: any Error) -> String {
+    switch error {
+    case let error as JSONError: reason(error)
+    case DecodingError.dataCorrupted(let context): "refused\(place(context))"
+    case DecodingError.keyNotFound(let key, let context):
+      "missing\(place(.init(codingPath: context.codingPath + [key], debugDescription: "")))"
+    case DecodingError.typeMismatch(_, let context): "wrong type\(place(context))"
+    case DecodingError.valueNotFound(_, let context): "null\(place(context))"
+    default: "the coder refused it"
+    }
+  }
+
+  private static func reason(_ error: JSONError) -> String {
+    switch error {
+    case .unreadable(let path, .required, _, _): "missing\(place(path))"
+    case .unreadable(let path, .wrongType, _, _): "wrong type\(place(path))"
+    case .unreadable(let path, _, _, _): "refused\(place(path))"
+    case .invalid(let path, let error, _):
+      "refused\(place((error.violations.first { $0.severity == .error }?.path ?? FieldPath()).prefixed(by: path)))"
+    case .malformed, .tooLarge, .unwritable: "the coder refused it"
+    }
+  }
+
+  private static func place(_ context: DecodingError.Context) -> String {
+    place(FieldPath(codingPath: context.codingPath))
+  }
+
+  private static func place(_ path: FieldPath) -> String { path.steps.isEmpty ? "" : " at \(path)" }
+}
+
+/// A port that turns entities into bytes and back.
+///
+/// `DomainFoundation` gives one that writes JSON. What it throws is never shown, for it may quote the record.
+public protocol RecordCoder: Sendable {
+  /// The entity as bytes.
+  func encode<E: Entity>(_ entity: E) throws -> [UInt8]
+
+  /// The entity in the bytes.
+  func decode<E: Entity>(_ type: E.Type, from bytes: [UInt8]) throws -> E
+}

@@ -1,0 +1,149 @@
+public import DomainModeling
+
+/// Everything that a ``RecordStore`` holds.
+public struct RecordSnapshot: Hashable, Sendable, Codable {
+  /// The records, in any order.
+  public let records: [EncodedRecord]
+  /// The sequence number of the last batch; ``Commit/Number/start`` when there was none.
+  public let sequence: Commit.Number
+
+  /// Makes a snapshot; without arguments that of an empty store.
+  public init(records: [EncodedRecord] = [], sequence: Commit.Number = .start) {
+    self.records = records
+    self.sequence = sequence
+  }
+}
+
+extension RecordSnapshot {
+  /// The number of the form that ``bytes`` has; raised when it changes.
+  static let form: UInt8 = 1
+
+  /// Not text, and not to be mangled unnoticed by what takes it for text.
+  private static let magic: [UInt8] = [0x89, 0x44, 0x4D, 0x52, 0x53, 0x0D, 0x0A, 0x1A]
+  private static let headerSize = 17
+  private static let digestSize = 32
+
+  /// The snapshot as bytes, to be kept in a file or sent.
+  ///
+  /// The records stand in the order of entity and identifier, so that equal contents have equal bytes. Behind a
+  /// mark, the number of the form and the length follow the sequence number and the records, numbers big-endian
+  /// and texts in UTF-8 behind their length, and at the end the SHA-256 of all before (FIPS 180-4).
+  /// - Complexity: O(*n* log *n*).
+  public var bytes: [UInt8] {
+    var body = CanonicalWriter()
+    body.write(UInt64(bitPattern: sequence.number))
+    body.write(count: records.count)
+    for record in records.sorted(by: { $0.reference.precedes($1.reference) }) {
+      body.write(record.reference.entity)
+      body.write(record.reference.id)
+      body.write(UInt64(bitPattern: record.version.number))
+      body.write(UInt64(bitPattern: record.schemaVersion))
+      body.write(record.bytes)
+    }
+    var length = CanonicalWriter()
+    length.write(count: body.bytes.count)
+    let content = Self.magic + [Self.form] + length.bytes + body.bytes
+    return content + Self.digest(of: content)
+  }
+
+  /// Reads what ``bytes`` gave; every byte is checked.
+  ///
+  /// - Complexity: O(*n*).
+  public init(bytes: [UInt8]) throws(SnapshotDamage) {
+    guard bytes.starts(with: Self.magic.prefix(bytes.count)) else { throw .notASnapshot }
+    guard bytes.count > Self.magic.count else { throw bytes.isEmpty ? .notASnapshot : .cutShort }
+    let form = bytes[Self.magic.count]
+    guard form <= Self.form else { throw .newerForm(Int(form)) }
+    guard form == Self.form else { throw .changed }
+    var header = CanonicalReader(bytes.prefix(Self.headerSize).dropFirst(Self.magic.count + 1))
+    guard let length = header.number() else { throw .cutShort }
+    let there = bytes.count - Self.headerSize - Self.digestSize
+    guard there >= 0, length <= UInt64(there) else { throw .cutShort }
+    guard length == UInt64(there) else { throw .followedByMore }
+    guard Self.digest(of: bytes.dropLast(Self.digestSize)) == Array(bytes.suffix(Self.digestSize)) else {
+      throw .changed
+    }
+    try self.init(body: bytes.dropFirst(Self.headerSize).dropLast(Self.digestSize))
+  }
+
+  private init(body: ArraySlice<UInt8>) throws(SnapshotDamage) {
+    var reader = CanonicalReader(body)
+    guard let sequence = reader.number().map(Int64.init(bitPattern:)), sequence >= 0,
+      let count = reader.count()
+    else { throw .malformed }
+    var records: [EncodedRecord] = []
+    for _ in 0..<count {
+      guard let entity = reader.text(), let id = reader.text(), let version = reader.number(),
+        let schemaVersion = reader.number(), let bytes = reader.bytes()
+      else { throw .malformed }
+      let record = EncodedRecord(
+        EntityReference(entity: entity, id: id), version: Version(Int64(bitPattern: version)),
+        schemaVersion: Int64(bitPattern: schemaVersion), bytes: bytes)
+      if let last = records.last?.reference, !last.precedes(record.reference) {
+        throw last == record.reference ? .duplicateRecord(last) : .malformed
+      }
+      records.append(record)
+    }
+    guard reader.isAtEnd else { throw .malformed }
+    self.init(records: records, sequence: Commit.Number(sequence))
+  }
+
+  private static func digest(of bytes: some Sequence<UInt8>) -> [UInt8] {
+    var state = SHA256State()
+    state.update(bytes)
+    return state.digest()
+  }
+}
+
+extension EntityReference {
+  /// Orders by entity and then by identifier, both by their UTF-8 bytes.
+  fileprivate func precedes(_ other: EntityReference) -> Bool {
+    entity.utf8.elementsEqual(other.entity.utf8)
+      ? id.utf8.lexicographicallyPrecedes(other.id.utf8)
+      : entity.utf8.lexicographicallyPrecedes(other.entity.utf8)
+  }
+}
+
+/// Why bytes are no snapshot that this program can read.
+public enum SnapshotDamage: Error, Hashable, Sendable {
+  /// The bytes don't begin as a snapshot does.
+  case notASnapshot
+  /// A newer version of this library wrote the snapshot; `form` is the number of its form.
+  case newerForm(Int)
+  /// The snapshot says that it has more bytes than there are.
+  case cutShort
+  /// The snapshot ends before the bytes do.
+  case followedByMore
+  /// The bytes aren't those that were written: their SHA-256 is another.
+  case changed
+  /// The bytes are as they were written and still make no records.
+  case malformed
+  /// The snapshot has the record twice.
+  case duplicateRecord(EntityReference)
+}
+
+extension SnapshotDamage: CustomStringConvertible {
+  public var description: String {
+    switch self {
+    case .notASnapshot: "this is no snapshot"
+    case .newerForm(let form): "the snapshot has form \(form), known is \(RecordSnapshot.form)"
+    case .cutShort: "the end of the snapshot is missing"
+    case .followedByMore: "something follows the snapshot"
+    case .changed: "the snapshot's bytes have changed"
+    case .malformed: "the snapshot makes no records"
+    case .duplicateRecord(let reference): "the snapshot has \(reference) twice"
+    }
+  }
+}
+
+extension SnapshotDamage: ExplainedError {
+  public static var messages: MessageCatalog { RepositoryMessages.catalog }
+
+  public var messageCode: MessageCode {
+    switch self {
+    case .notASnapshot: "snapshot.foreign"
+    case .newerForm: "snapshot.newer"
+    case .cutShort, .followedByMore, .changed, .malformed, .duplicateRecord: "snapshot.damaged"
+    }
+  }
+}
