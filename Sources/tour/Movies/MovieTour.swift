@@ -1,6 +1,6 @@
 import DomainFoundation
 import Foundation
-import MovieCatalog
+import MovieCatalogAdvertising
 
 /// The movie story, from the current year's films to a campaign in the app.
 ///
@@ -20,7 +20,9 @@ struct MovieTour: Story {
     movies = MovieService(repository, clock: clock)
     library = LibraryService(repository, clock: clock)
     customer = .user(try Identifier(parsing: "ada"))
-    curator = .user(try Identifier(parsing: "olga"), labels: [MovieLabel.operator.rawValue])
+    curator = .user(
+      try Identifier(parsing: "olga"),
+      labels: [MovieLabel.operator.rawValue, AdvertisingLabel.operator.rawValue])
   }
 
   func run() async throws {
