@@ -1,9 +1,9 @@
-import MovieCatalog
+import DomainAdvertising
 
 /// An advertiser, its campaigns and the people around them.
 enum AdFixtures {
   static let account: Principal.ID = id("account-1")
-  static let start = Fixtures.now
+  static let start = Timestamp("2026-11-21T12:00:00Z") ?? .earliest
   static let during = after(start, hours: 1)
   static let end = after(start, hours: 48)
 
@@ -27,22 +27,29 @@ enum AdFixtures {
     _ name: String = "ad1", link: String = "https://shop.example.com/posters?id=7"
   ) throws -> Advertisement {
     try Advertisement(
-      id: Identifier(parsing: name), text: "The poster of the film",
+      id: Identifier(parsing: name), text: "Hang it where you can see it",
       product: AdvertisedProduct(
         name: "Poster", link: PurchaseLink(parsing: link), price: Money(minorUnits: 1_999, currency: .usd)))
   }
 
   static func plan(
     advertisements: [Advertisement]? = nil, placements: [AdPlacement] = [.list, .detail],
-    movies: [String] = ["m1"], genres: [Genre] = [], keywords: [String] = [], caps: AdCaps = .unlimited
+    subjects: [String] = ["m1"], topics: [String] = [], keywords: [String] = [], caps: AdCaps = .unlimited
   ) throws -> CampaignPlan {
     try CampaignPlan(
       name: "Autumn", advertisements: advertisements ?? [advertisement()],
       placements: placements.map { .known($0) },
       targeting: AdTargeting(
-        movies: movies.map { try Identifier(parsing: $0) }, genres: genres.map { .known($0) },
-        keywords: keywords),
+        subjects: subjects.map { try Identifier(parsing: $0) }, topics: topics, keywords: keywords),
       window: TimeWindow(start: start, end: end), caps: caps)
+  }
+
+  /// Something that advertisements stand beside.
+  static func subject(
+    _ id: String = "m1", primary: String? = "drama", others: [String] = ["crime"],
+    texts: [String] = ["Żółte Łódki", "A café by the sea. Eight lanterns are lit.", "Zoë O’Neill"]
+  ) throws -> AdSubject {
+    try AdSubject(id: Identifier(parsing: id), primaryTopic: primary, topics: others, texts: texts)
   }
 
   static func campaign(

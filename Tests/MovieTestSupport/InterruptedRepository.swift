@@ -1,20 +1,20 @@
-import MovieCatalog
+public import MovieCatalog
 import Synchronization
-import TestSupport
+public import TestSupport
 
 /// A repository in which somebody else is faster: it runs something once, just before the next commit.
-final class InterruptedRepository: RelayingRepository {
-  let records: any Repository
+public final class InterruptedRepository: RelayingRepository {
+  public let records: any Repository
   private let interruption = Mutex<(@Sendable () async throws -> Void)?>(nil)
 
-  init(_ records: InMemoryRepository) { self.records = records }
+  public init(_ records: InMemoryRepository) { self.records = records }
 
-  func interrupt(with body: @escaping @Sendable () async throws -> Void) {
+  public func interrupt(with body: @escaping @Sendable () async throws -> Void) {
     interruption.withLock { $0 = body }
   }
 
   @discardableResult
-  func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
+  public func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
     let body = interruption.withLock { interruption in
       defer { interruption = nil }
       return interruption

@@ -2,10 +2,10 @@ import MovieCatalog
 import TestSupport
 import Testing
 
-@Suite("Hosts, links and tokens of sellers")
-struct LinkFormatTests {
+@Suite("Tokens and links of Apple")
+struct AffiliateTests {
   static let types: [any TextValue.Type] = [
-    HostName.self, PurchaseLink.self, AffiliateToken.self, AffiliateCampaign.self,
+    AffiliateToken.self, AffiliateCampaign.self,
   ]
 
   @Test("Each type keeps what its format says", arguments: types.indices)
@@ -35,37 +35,10 @@ struct LinkFormatTests {
     try Regex(pattern).matchingSemantics(.unicodeScalar).asciiOnlyCharacterClasses()
   }
 
-  @Test("Hosts and schemes are read in any case and written in small letters")
-  func letterCase() throws {
-    #expect(try HostName(parsing: "Shop.EXAMPLE.com").text == "shop.example.com")
-    let link = try PurchaseLink(parsing: "HTTPS://Shop.Example.com/A?B")
-    #expect(link.text == "https://shop.example.com/A?B" && link.host.text == "shop.example.com")
-  }
-
-  @Test("Labels have 63 characters at most, a name 253, a link 2,048")
+  @Test("A campaign's word has 40 characters at most")
   func lengths() {
-    let label = String(repeating: "a", count: 63)
-    #expect(HostName("\(label).example") != nil && HostName("a\(label).example") == nil)
-    let long = Array(repeating: label, count: 3).joined(separator: ".")
-    let tail = String(repeating: "b", count: 61)
-    #expect(HostName("\(long).\(tail)") != nil && HostName("\(long).\(tail)b") == nil)
-    let path = String(repeating: "p", count: 2_048 - 20)
-    #expect(PurchaseLink("https://example.com/\(path)") != nil)
-    #expect(PurchaseLink("https://example.com/\(path)p") == nil)
     #expect(AffiliateCampaign(String(repeating: "c", count: 40)) != nil)
     #expect(AffiliateCampaign(String(repeating: "c", count: 41)) == nil)
-  }
-
-  @Test("A link that is no purchase link says why, without repeating it")
-  func errors() {
-    for (text, kind) in [
-      ("http://example.com", .component), ("https://example.com:1/", .component), ("https://a", .component),
-      ("https://example.com/?a=?", .component), ("nothing", .format),
-      (String(repeating: "x", count: 2_049), .length),
-    ] as [(String, ValueError.Kind)] {
-      let error = #expect(throws: ValueError.self) { try PurchaseLink(parsing: text) }
-      #expect(error?.kind == kind && error?.type == "purchase-link", "\(text)")
-    }
   }
 
   @Test(

@@ -1,24 +1,14 @@
-import MovieCatalog
+import DomainAdvertising
 import TestSupport
 import Testing
 
-@Suite("Advertisements related to films")
+@Suite("Advertisements related to what they stand beside")
 struct AdMatchingTests {
-  static func film(
-    _ id: String = "m1", _ title: String = "Żółte Łódki", primary: Genre? = .drama,
-    others: [Genre] = [.crime],
-    overview: String? = "A café by the sea. Eight lanterns are lit.", director: String? = "Zoë O’Neill"
-  ) throws -> Movie {
-    try Movie(
-      id: Identifier(parsing: id), title: title, overview: overview, primaryGenre: primary.map { .known($0) },
-      otherGenres: others.map { .known($0) }, director: director)
-  }
-
   static func request(
-    _ placement: AdPlacement = .detail, _ movies: [Movie]? = nil, at now: Timestamp = AdFixtures.during,
+    _ placement: AdPlacement = .detail, _ subjects: [AdSubject]? = nil, at now: Timestamp = AdFixtures.during,
     limit: Int = 10
   ) throws -> AdRequest {
-    AdRequest(.known(placement), beside: try movies ?? [film()], at: now, limit: limit)
+    AdRequest(.known(placement), beside: try subjects ?? [AdFixtures.subject()], at: now, limit: limit)
   }
 
   @Test(
@@ -31,36 +21,42 @@ struct AdMatchingTests {
     ])
   func keyword(keyword: String, isFound: Bool) throws {
     let targeting = try AdTargeting(keywords: [keyword])
-    #expect(try targeting.reasons(for: Self.film()) == (isFound ? [.keyword(keyword)] : []))
+    #expect(try targeting.reasons(for: AdFixtures.subject()) == (isFound ? [.keyword(keyword)] : []))
   }
 
-  @Test("The reasons for a film stand in the order of their nearness")
+  @Test("The reasons for a subject stand in the order of their nearness")
   func reasons() throws {
     let targeting = try AdTargeting(
-      movies: [Identifier(parsing: "m1")], genres: [.known(.crime), .known(.war), .known(.drama)],
+      subjects: [Identifier(parsing: "m1")], topics: ["crime", "war", "drama"],
       keywords: ["sea", "nothing", "lanterns"])
     #expect(
-      try targeting.reasons(for: Self.film()) == [
-        .movie, .primaryGenre(.known(.drama)), .genre(.known(.crime)), .keyword("sea"),
-        .keyword("lanterns"),
+      try targeting.reasons(for: AdFixtures.subject()) == [
+        .subject, .primaryTopic("drama"), .topic("crime"), .keyword("sea"), .keyword("lanterns"),
       ])
     #expect(
-      try targeting.reasons(for: Self.film("m2", "Other", primary: nil, others: [], overview: nil)) == [])
-    let open = try AdTargeting(genres: [OpenValue(word: "Kino domowe")])
-    let film = try Movie(
-      id: Identifier(parsing: "m3"), title: "x", primaryGenre: OpenValue(word: "Kino domowe"))
-    #expect(open.reasons(for: film).count == 1)
+      try targeting.reasons(for: AdFixtures.subject("m2", primary: nil, others: [], texts: ["Other"])) == [])
+    #expect(
+      try targeting.reasons(for: AdFixtures.subject("m2", primary: nil, others: ["war"], texts: [])) == [
+        .topic("war")
+      ])
+  }
+
+  @Test("The primary topic is one of the topics, wherever it stands among them")
+  func primaryTopic() throws {
+    #expect(try AdFixtures.subject(primary: "drama", others: ["crime"]).topics == ["drama", "crime"])
+    #expect(try AdFixtures.subject(primary: "crime", others: ["war", "crime"]).topics == ["war", "crime"])
+    #expect(try AdFixtures.subject(primary: nil, others: ["war"]).topics == ["war"])
   }
 
   @Test("Nearer reasons come first, then more of them, then what was seen less, then identifiers")
   func ranking() throws {
     let plans: [(String, CampaignPlan)] = [
-      ("c7", try AdFixtures.plan(movies: [], keywords: ["sea"])),
-      ("c6", try AdFixtures.plan(movies: [], genres: [.crime])),
-      ("c5", try AdFixtures.plan(movies: [], genres: [.drama])),
-      ("c4", try AdFixtures.plan(movies: [], genres: [.drama, .crime])),
+      ("c7", try AdFixtures.plan(subjects: [], keywords: ["sea"])),
+      ("c6", try AdFixtures.plan(subjects: [], topics: ["crime"])),
+      ("c5", try AdFixtures.plan(subjects: [], topics: ["drama"])),
+      ("c4", try AdFixtures.plan(subjects: [], topics: ["drama", "crime"])),
       ("c3", try AdFixtures.plan()), ("c2", try AdFixtures.plan()),
-      ("c1", try AdFixtures.plan()), ("c0", try AdFixtures.plan(movies: ["m9"])),
+      ("c1", try AdFixtures.plan()), ("c0", try AdFixtures.plan(subjects: ["m9"])),
     ]
     let campaigns = try plans.map { try AdFixtures.campaign($0.0, plan: $0.1) }
     let tally = AdTally([AdFixtures.id("c1"): ImpressionCount(total: 3, viewer: 3, viewerDaily: 1)])
@@ -76,15 +72,16 @@ struct AdMatchingTests {
     #expect(try Self.request(limit: -1).matches(among: campaigns) == [])
   }
 
-  @Test("Beside a list, an advertisement stands once, with the film that it is nearest to")
+  @Test("Beside a list, an advertisement stands once, with the subject that it is nearest to")
   func list() throws {
-    let films = [
-      try Self.film("m2", "Other", primary: .war), try Self.film("m1"), try Self.film("m3", primary: .crime),
+    let subjects = [
+      try AdFixtures.subject("m2", primary: "war"), try AdFixtures.subject("m1"),
+      try AdFixtures.subject("m3", primary: "crime"),
     ]
-    let campaign = try AdFixtures.campaign(plan: AdFixtures.plan(genres: [.crime]))
-    let matches = try Self.request(.list, films).matches(among: [campaign])
-    #expect(matches.map(\.movie.text) == ["m1"])
-    #expect(matches.map(\.reasons) == [[.movie, .genre(.known(.crime))]])
+    let campaign = try AdFixtures.campaign(plan: AdFixtures.plan(topics: ["crime"]))
+    let matches = try Self.request(.list, subjects).matches(among: [campaign])
+    #expect(matches.map(\.subject.text) == ["m1"])
+    #expect(matches.map(\.reasons) == [[.subject, .topic("crime")]])
     #expect(matches.map(\.advertiser) == [campaign.advertiser])
     #expect(try Self.request(.list, []).matches(among: [campaign]) == [])
   }

@@ -1,4 +1,4 @@
-import MovieCatalog
+import MovieCatalogExchange
 import TestSupport
 import Testing
 

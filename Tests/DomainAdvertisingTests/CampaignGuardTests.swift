@@ -1,4 +1,4 @@
-import MovieCatalog
+import DomainAdvertising
 import TestSupport
 import Testing
 
@@ -28,7 +28,7 @@ struct CampaignGuardTests {
 
   @Test("A draft may be empty; submitting it names everything that is missing")
   func empty() throws {
-    let plan = try AdFixtures.plan(advertisements: [], placements: [], movies: [])
+    let plan = try AdFixtures.plan(advertisements: [], placements: [], subjects: [])
     let campaign = try AdFixtures.campaign(in: .draft, plan: plan)
     #expect(
       Self.guards { try Self.submit(campaign, at: AdFixtures.end) } == [

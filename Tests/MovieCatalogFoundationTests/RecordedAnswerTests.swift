@@ -1,6 +1,5 @@
-import DomainFoundation
 import Foundation
-import MovieCatalog
+import MovieCatalogFoundation
 import TestSupport
 import Testing
 

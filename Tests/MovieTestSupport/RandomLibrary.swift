@@ -1,26 +1,27 @@
-import MovieCatalog
+public import MovieCatalog
 
 /// Devices that change their copies of one library by themselves, and meet now and then.
-struct RandomLibrary {
+public struct RandomLibrary {
   private var random: SeededGenerator
   private var copies: [[Identifier<Movie>: LibraryItem]]
   private var minutes: [Int64]
   private var counter = 0
 
-  init(seed: UInt64, devices count: Int = 3) throws {
+  public init(seed: UInt64, devices count: Int = 3) throws {
     random = SeededGenerator(seed: seed)
     copies = Array(repeating: [:], count: count)
     minutes = Array(repeating: 0, count: count)
   }
 
   /// The library as one of the devices has it.
-  func library(on device: Int) throws -> MovieLibrary {
+  public func library(on device: Int) throws -> MovieLibrary {
     try MovieLibrary(owner: Fixtures.ann, items: copies[device].values)
   }
 
-  mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
+  public mutating func number(below bound: Int) -> Int { Int.random(in: 0..<bound, using: &random) }
 
-  mutating func run(steps: Int) throws {
+  /// Changes and meetings, one after the other.
+  public mutating func run(steps: Int) throws {
     for _ in 0..<steps {
       let device = number(below: copies.count)
       if number(below: 10) == 0 {

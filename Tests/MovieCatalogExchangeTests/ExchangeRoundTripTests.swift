@@ -1,4 +1,5 @@
-import MovieCatalog
+import MovieCatalogExchange
+import MovieTestSupport
 import Testing
 
 @Suite("Tables and libraries")

@@ -1,4 +1,4 @@
-import MovieCatalog
+import DomainAdvertising
 import TestSupport
 import Testing
 
@@ -63,13 +63,13 @@ struct AdCapsTests {
       perViewerDaily: .random(in: 1...3, using: &random))
     let ads = try (1...3).map { try AdFixtures.advertisement("ad\($0)") }
     let campaign = try AdFixtures.campaign(plan: AdFixtures.plan(advertisements: ads, caps: caps))
-    let film = try AdMatchingTests.film()
+    let subject = try AdFixtures.subject()
     var shown: [Impression] = []
     for hour in 0..<47 as Range<Int64> {
       let now = AdFixtures.after(AdFixtures.start, hours: hour)
       let viewer = Bool.random(using: &random) ? Self.viewer : Self.other
       let tally = AdTally(of: shown, viewer: viewer, at: now)
-      let request = AdRequest(.known(.detail), beside: [film], at: now, limit: 4)
+      let request = AdRequest(.known(.detail), beside: [subject], at: now, limit: 4)
       let matches = request.matches(among: [campaign], seen: tally)
       #expect(matches.isEmpty == (caps.reached(by: tally[campaign.id]) != nil))
       shown += matches.map { $0.impression(AdFixtures.id("i"), viewer: viewer, at: now) }

@@ -1,4 +1,4 @@
-import MovieCatalog
+import DomainAdvertising
 import TestSupport
 import Testing
 
