@@ -17,6 +17,8 @@ struct Library {
   var name: String
   var uses: [String] = []
   var testUses: [String] = []
+  /// What its journeys use besides.
+  var journeyUses: [String] = []
   var hasTests = true
   /// Whether `Tests/JourneyTests` has a folder of its requirements.
   var hasJourneys = false
@@ -26,13 +28,14 @@ struct Library {
   var targets: [Target] {
     let target = Target.target(
       name: name, dependencies: uses.map { .target(name: $0) }, swiftSettings: settings)
-    return [target] + (hasTests ? [tests("\(name)Tests")] : [])
-      + (hasJourneys ? [tests("\(name)JourneyTests", path: "Tests/JourneyTests/\(name)")] : [])
+    return [target] + (hasTests ? [tests("\(name)Tests", testUses)] : [])
+      + (hasJourneys
+        ? [tests("\(name)JourneyTests", testUses + journeyUses, path: "Tests/JourneyTests/\(name)")] : [])
   }
 
-  private func tests(_ target: String, path: String? = nil) -> Target {
+  private func tests(_ target: String, _ uses: [String], path: String? = nil) -> Target {
     .testTarget(
-      name: target, dependencies: ([name, "TestSupport"] + testUses).map { .target(name: $0) }, path: path,
+      name: target, dependencies: ([name, "TestSupport"] + uses).map { .target(name: $0) }, path: path,
       swiftSettings: settings)
   }
 }
@@ -45,8 +48,19 @@ let libraries = [
     testUses: ["MovieCatalog", "MovieCatalogSamples"]),
   Library(
     name: "MovieCatalog", uses: ["DomainModeling", "DomainRepository"],
-    testUses: ["DomainFoundation", "DomainRepository", "MovieCatalogSamples"], hasJourneys: true),
+    testUses: ["DomainFoundation", "DomainRepository", "MovieCatalogSamples", "MovieTestSupport"],
+    journeyUses: ["DomainAdvertising", "MovieCatalogAdvertising", "MovieCatalogExchange"], hasJourneys: true),
   Library(name: "MovieCatalogSamples", uses: ["MovieCatalog"], hasTests: false),
+  Library(
+    name: "MovieCatalogExchange", uses: ["DomainModeling", "DomainRepository", "MovieCatalog"],
+    testUses: ["DomainFoundation", "DomainRepository", "MovieCatalog", "MovieTestSupport"]),
+  Library(
+    name: "DomainAdvertising", uses: ["DomainModeling", "DomainRepository"],
+    testUses: ["DomainFoundation", "DomainRepository"]),
+  Library(
+    name: "MovieCatalogAdvertising",
+    uses: ["DomainModeling", "DomainRepository", "DomainAdvertising", "MovieCatalog"],
+    testUses: ["DomainAdvertising", "DomainRepository", "MovieCatalog", "MovieTestSupport"]),
   Library(
     name: "DomainAccounts", uses: ["DomainModeling", "DomainRepository"],
     testUses: ["DomainAccountsSamples", "DomainFoundation", "DomainRepository"], hasJourneys: true),
@@ -69,15 +83,30 @@ let libraries = [
   Library(
     name: "DomainContracts", uses: ["DomainModeling", "DomainRepository"],
     testUses: [
-      "BookMarket", "DomainAccounts", "DomainFoundation", "DomainRepository", "FoodSharing", "MovieCatalog",
-      "ShelterRegistry",
+      "BookMarket", "DomainAccounts", "DomainAdvertising", "DomainFoundation", "DomainRepository",
+      "FoodSharing", "MovieCatalog", "ShelterRegistry",
     ]),
   Library(
-    name: "DomainFoundation", uses: ["DomainModeling", "DomainRepository", "DomainAccounts", "MovieCatalog"],
+    name: "DomainFoundation", uses: ["DomainModeling", "DomainRepository"],
     testUses: [
-      "BookMarket", "DomainAccounts", "DomainRepositoryTesting", "FoodSharing", "MovieCatalogSamples",
-      "ShelterRegistry",
+      "BookMarket", "DomainAccounts", "DomainAdvertising", "DomainRepositoryTesting", "FoodSharing",
+      "MovieCatalog", "MovieCatalogSamples", "ShelterRegistry",
     ]),
+  // What Foundation adds to a domain is a target beside it, so that nobody links a domain for a clock.
+  Library(
+    name: "DomainAccountsFoundation", uses: ["DomainAccounts", "DomainFoundation"], hasTests: false),
+  Library(
+    name: "DomainAdvertisingFoundation", uses: ["DomainAdvertising", "DomainFoundation"], hasTests: false),
+  Library(
+    name: "MovieCatalogFoundation", uses: ["DomainModeling", "DomainFoundation", "MovieCatalog"],
+    testUses: [
+      "DomainAccounts", "DomainAccountsFoundation", "DomainAdvertising", "DomainAdvertisingFoundation",
+      "DomainFoundation", "DomainModeling", "DomainRepository", "MovieCatalog", "MovieCatalogExchange",
+      "MovieCatalogExchangeFoundation", "MovieCatalogSamples",
+    ]),
+  Library(
+    name: "MovieCatalogExchangeFoundation", uses: ["DomainFoundation", "MovieCatalogExchange"],
+    hasTests: false),
 ]
 
 let package = Package(
@@ -88,11 +117,15 @@ let package = Package(
   targets: libraries.flatMap(\.targets) + [
     .executableTarget(
       name: "tour",
-      dependencies: Set(libraries.filter(\.hasJourneys).flatMap { [$0.name] + $0.testUses }).sorted()
+      dependencies: Set(libraries.filter(\.hasJourneys).flatMap { [$0.name] + $0.testUses + $0.journeyUses })
+        .sorted()
         .map { .target(name: $0) },
       swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["DomainModeling", "DomainRepository"], path: "Tests/TestSupport",
+      swiftSettings: settings),
+    .target(
+      name: "MovieTestSupport", dependencies: ["MovieCatalog", "TestSupport"], path: "Tests/MovieTestSupport",
       swiftSettings: settings),
     .testTarget(
       name: "RequirementTests", dependencies: ["TestSupport"], path: "Tests/JourneyTests/Requirements",

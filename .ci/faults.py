@@ -61,7 +61,7 @@ SOURCE_FAULTS = [
      lambda text: text.replace(' = ?', ' <> ?', 1), "script:check_conditions.py"),
     ("performance", "Documentation/Performance.md", append("| typed | 1.00× |\n"), "script:performance.py"),
     ("contracts", CONTRACT, replace('"tagline"', '"tagLine"'), "contracts"),
-    ("releases", "Sources/MovieCatalog/Movies/Movie+Fields.swift", replace('"tagline"', '"tagLine"'),
+    ("releases", "Sources/MovieCatalog/Movies/Movie+Schema.swift", replace('"tagline"', '"tagLine"'),
      "test:ReleaseTests"),
     ("docs", MODEL, replace("/// The three kinds of caller.", "/// The three kinds of ``Nobody``."), "docs"),
     ("docs", "Sources/DomainModeling/DomainModeling.docc/DomainModeling.md",

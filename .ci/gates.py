@@ -11,8 +11,8 @@ import subprocess
 import sys
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-BRIDGES = {"DomainFoundation", "tour"}
 TARGETS = sorted(p.name for p in (ROOT / "Sources").iterdir() if p.is_dir())
+BRIDGES = {target for target in TARGETS if target.endswith("Foundation")} | {"tour"}
 DECLARATION = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*public (?:final |indirect )*(?:struct|enum|class|actor|protocol) (\w+)", re.M)
 

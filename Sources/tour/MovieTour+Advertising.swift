@@ -1,6 +1,6 @@
 import DomainFoundation
 import Foundation
-import MovieCatalog
+import MovieCatalogAdvertising
 
 extension MovieTour {
   /// Shows a campaign from its plan to its display beside a movie.
@@ -12,7 +12,7 @@ extension MovieTour {
       account: Identifier(parsing: "poster-shop"), allowedHosts: [HostName(parsing: "posters.example.com")])
     try await campaigns.register(shop, as: curator)
 
-    Paper.title("A campaign: \(shop.name) plans, \(curator.labels.sorted().joined()) decides")
+    Paper.title("A campaign: \(shop.name) plans, \(AdvertisingLabel.operator.rawValue) decides")
     let campaign = try await campaigns.create(try plan(beside: film), for: shop.id, as: seller)
     try await campaigns.submit(campaign.id, as: seller)
     do {
@@ -44,7 +44,7 @@ extension MovieTour {
         "  \(offer.product.name)\(price)  because \(offer.match.reasons.map(name).joined(separator: ", "))")
     }
     let tag = try AffiliateTag(at: AffiliateToken(parsing: "1000lTour"))
-    let purchases = PurchaseService(repository, clock: clock, affiliate: tag)
+    let purchases = PurchaseService(repository, clock: clock, affiliate: tag, referrals: .campaigns)
     if let offer = offers.first {
       let handOff = try await purchases.handOff(toSee: offer, in: .us, as: customer)
       Paper.line("link to the offer: \(try await purchases.open(handOff.id, as: customer))")
@@ -65,8 +65,8 @@ extension MovieTour {
 
   private func name(_ reason: AdReason) -> String {
     switch reason {
-    case .movie: "it names the movie"
-    case .primaryGenre(let genre), .genre(let genre): "of the genre \(genre.rawValue)"
+    case .subject: "it names the movie"
+    case .primaryTopic(let genre), .topic(let genre): "of the genre \(genre)"
     case .keyword(let word): "of the word \(word)"
     }
   }

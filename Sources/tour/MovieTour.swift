@@ -1,6 +1,6 @@
 import DomainFoundation
 import Foundation
-import MovieCatalog
+import MovieCatalogAdvertising
 import MovieCatalogSamples
 
 /// The movie story, from the current year's movies to an advertising campaign in the app.
@@ -21,7 +21,7 @@ struct MovieTour: Story {
     movies = MovieService(repository, clock: clock)
     library = LibraryService(repository, clock: clock)
     customer = .user(try Identifier(parsing: "ada"))
-    curator = .user(try Identifier(parsing: "olga"), labels: [MovieLabel.operator.rawValue])
+    curator = .user(try Identifier(parsing: "olga"), labels: [MovieLabel.operator.rawValue, AdvertisingLabel.operator.rawValue])
   }
 
   func run() async throws {

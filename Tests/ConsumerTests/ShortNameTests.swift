@@ -1,7 +1,10 @@
 import BookMarket
 import BookMarketSamples
 import DomainAccounts
+import DomainAccountsFoundation
 import DomainAccountsSamples
+import DomainAdvertising
+import DomainAdvertisingFoundation
 import DomainContracts
 import DomainFoundation
 import DomainModeling
@@ -11,6 +14,10 @@ import FoodSharing
 import FoodSharingSamples
 import Foundation
 import MovieCatalog
+import MovieCatalogAdvertising
+import MovieCatalogExchange
+import MovieCatalogExchangeFoundation
+import MovieCatalogFoundation
 import MovieCatalogSamples
 import Observation
 import ShelterRegistry
@@ -21,7 +28,8 @@ import Testing
 /// An app's file imports everything and calls things by their short names.
 struct ShortNameTests {
   typealias Names = (
-    Account, Animal, BIC, BookEdition, BookListing, Bookmark, CalendarDate, Campus, Capability, ChangeFeed,
+    Account, AdSubject, Animal, BIC, BookEdition, BookListing, Bookmark, CalendarDate, Campaign, Campus,
+    Capability, ChangeFeed,
     ChangeSet, Commit, Condition<Movie>,
     ConformanceClause, ConformanceReport, Constraint,
     CountryCode, Coordinate, Credential, Currency, Cursor, Draft<Movie>, ExternalID, Facet,

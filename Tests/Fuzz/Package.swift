@@ -3,7 +3,7 @@ import PackageDescription
 
 let modules = [
   "BookMarket", "DomainAccounts", "DomainContracts", "DomainFoundation", "DomainModeling", "DomainRepository",
-  "FoodSharing", "MovieCatalog", "ShelterRegistry",
+  "FoodSharing", "MovieCatalog", "MovieCatalogExchange", "ShelterRegistry",
 ]
 
 /// A static library, because SwiftPM links no program that libFuzzer starts; `fuzz.py` does.

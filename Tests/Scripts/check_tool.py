@@ -99,7 +99,7 @@ def rows(folder):
         yield help, "", 0, r"(?s)OVERVIEW: .*USAGE: ", r"\A\Z"
     for shell in ("bash", "zsh", "fish"):
         yield ["--generate-completion-script", shell], "", 0, "MovieCatalog", r"\A\Z"
-    for command, name in (("check", movie), ("diagram", "MovieCatalog.Campaign")):
+    for command, name in (("check", movie), ("diagram", "DomainAdvertising.Campaign")):
         asked = ["---completion", command, "--", "positional@0", "2", "0", "contracts", command, ""]
         yield asked, "", 0, f"^{name}$", r"\A\Z"
     yield [], "", 0, r"USAGE: ", ""
@@ -107,15 +107,15 @@ def rows(folder):
         (["chekc"], "Did you mean 'check'"), (["document", "MovieCatalogue"], "Did you mean 'MovieCatalog'"),
         (["document"], "Usage: contracts document"), (["schema", "Movie"], "such as 'MovieCatalog.Movie'"),
         (["schema", "MovieCatalog.Movies"], "Did you mean 'MovieCatalog.Movie'"),
-        (["diagram", "MovieCatalog.Campain"], "Did you mean 'MovieCatalog.Campaign'"),
-        (["diagram", "MovieCatalog.Campaign", "--format", "png"], "mermaid, dot, svg|'mermaid', 'dot'"),
+        (["diagram", "DomainAdvertising.Campain"], "Did you mean 'DomainAdvertising.Campaign'"),
+        (["diagram", "DomainAdvertising.Campaign", "--format", "png"], "mermaid, dot, svg|'mermaid', 'dot'"),
         (["permissions", "FoodShering"], "Did you mean 'FoodSharing'"), (["check"], "Usage: contracts check"),
         (["check", movie, "--line"], "--lines"), (["check", movie, "--language", "??"], "such as en or pl"),
         (["parse", "postcode"], "postal-code"), (["parse", "email", "--country", "PL"], "leave it out for email"),
         (["parse", "postal-code", "--country", "Poland"], "such as PL"), (["itunes"], "Usage: contracts itunes"),
         (["diff", "one"], "Usage: contracts diff"), (["walk", "FoodPost"], "such as 'FoodSharing.FoodPost'"),
-        (["walk", "MovieCatalog.Campaign", "--steps", "-1"], "from 0 to 1000000|--steps"),
-        (["walk", "MovieCatalog.Campaign", "--seed", "x"], "--seed"),
+        (["walk", "DomainAdvertising.Campaign", "--steps", "-1"], "from 0 to 1000000|--steps"),
+        (["walk", "DomainAdvertising.Campaign", "--seed", "x"], "--seed"),
     ]:
         yield typed, "", 2, r"\A\Z", instead
 

@@ -13,7 +13,9 @@ let settings: [SwiftSetting] = [
 ]
 
 /// The modules whose contracts the tool knows.
-let modules = ["BookMarket", "DomainAccounts", "FoodSharing", "MovieCatalog", "ShelterRegistry"]
+let modules = [
+  "BookMarket", "DomainAccounts", "DomainAdvertising", "FoodSharing", "MovieCatalog", "ShelterRegistry",
+]
 
 /// Where walks begin, for records that nobody can make up.
 let samples = ["BookMarketSamples", "FoodSharingSamples"]

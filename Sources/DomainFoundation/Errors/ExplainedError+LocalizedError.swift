@@ -1,8 +1,14 @@
-public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 public import Foundation
-public import MovieCatalog
+
+extension ExplainedError {
+  /// The error's text for people, in the language that the app shows.
+  ///
+  /// So it is for every error that is caught by its type, whatever module it comes from. Behind `any Error` it is the
+  /// same for those that are a `LocalizedError`, too; make it one of yours with `extension MyError: LocalizedError {}`.
+  public var localizedDescription: String { text(in: .current) }
+}
 
 extension ExplainedError where Self: LocalizedError {
   /// The error's text for people, in the language that the app shows.
@@ -12,21 +18,9 @@ extension ExplainedError where Self: LocalizedError {
   public var errorDescription: String? { text(in: .current) }
 }
 
-extension AccountError: LocalizedError {}
-extension AccountRefusal: LocalizedError {}
-extension CSVError: LocalizedError {}
 extension Forbidden: LocalizedError {}
-extension HandoffRefusal: LocalizedError {}
 extension JSONError: LocalizedError {}
-extension JSONFileFailure: LocalizedError {}
-extension JSONReadError: LocalizedError {}
-extension LibraryRefusal: LocalizedError {}
 extension MoneyError: LocalizedError {}
-extension MovieCatalogError: LocalizedError {}
-extension MovieSourceError: LocalizedError {}
-extension NotPurchasable: LocalizedError {}
-extension PasswordRefusal: LocalizedError {}
-extension PhotoRefusal: LocalizedError {}
 extension RepositoryError: LocalizedError {}
 extension SnapshotDamage: LocalizedError {}
 extension TransitionRefusal: LocalizedError {}

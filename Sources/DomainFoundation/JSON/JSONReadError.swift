@@ -1,4 +1,5 @@
 public import DomainModeling
+public import Foundation
 
 /// Why a text isn't the value asked for: the place and what was expected there, never what stood there.
 public enum JSONReadError: Error, Hashable, Sendable {
@@ -35,3 +36,119 @@ extension JSONReadError: CustomStringConvertible {
 
   private static func place(_ path: FieldPath) -> String { path.steps.isEmpty ? "" : "\(path): " }
 }
+
+extension JSONReadError: ExplainedError {
+  public static let messages = JSONError.messages
+
+  public var messageCode: MessageCode {
+    switch self {
+    case .tooLarge: "json.tooLarge"
+    case .notUTF8: "json.notUTF8"
+    case .endsTooEarly: "json.endsTooEarly"
+    case .notJSON: "json.notJSON"
+    case .tooDeep: "json.tooDeep"
+    case .unreadable(_, let code, _): MessageCode(code)
+    case .invalid(_, let error): error.messageCode
+    }
+  }
+
+  public var messageParameters: [String: Scalar] {
+    switch self {
+    case .tooLarge(let bytes, let maximum):
+      ["bytes": .integer(Int64(bytes)), "maximum": .integer(Int64(maximum))]
+    case .invalid(_, let error): error.messageParameters
+    default: [:]
+    }
+  }
+
+  /// What is wrong with a model, each with its path from the beginning of the text.
+  public var violations: [Violation] {
+    switch self {
+    case .unreadable(let path, let code, _): [Violation(at: path, rule: "json.\(code)", code: code)]
+    case .invalid(let path, let error): error.violations.map { $0.prefixed(by: path) }
+    default: []
+    }
+  }
+}
+
+extension JSONReadError {
+  /// What the grammar of JSON has against a text.
+  init(malformed error: JSONError) {
+    switch error {
+    case .tooLarge(let bytes, let maximum): self = .tooLarge(bytes: bytes, maximum: maximum)
+    case .malformed(let defect, let location): self.init(defect, offset: location.offset)
+    case .unreadable(let path, let code, let expectation, _):
+      self = .unreadable(at: path, code: code, expected: expectation)
+    case .invalid(let path, let error, _): self = .invalid(at: path, error)
+    case .unwritable(let path):
+      self = .unreadable(at: path, code: .format, expected: "a number that JSON has")
+    }
+  }
+
+  private init(_ defect: JSONDefect, offset: Int) {
+    self =
+      switch defect {
+      case .endsTooEarly: .endsTooEarly(offset: offset)
+      case .notUTF8: .notUTF8(offset: offset)
+      case .tooDeep(let maximum): .tooDeep(offset: offset, maximum: maximum)
+      case .byteOrderMark: .notJSON(offset: offset, expected: "a value")
+      case .trailingBytes: .notJSON(offset: offset, expected: "nothing more")
+      case .controlCharacter: .notJSON(offset: offset, expected: "no control character")
+      case .unknownEscape: .notJSON(offset: offset, expected: "an escape")
+      case .loneSurrogate: .notJSON(offset: offset, expected: "both halves of a surrogate pair")
+      case .duplicateName: .notJSON(offset: offset, expected: "another name")
+      case .expected(let expectation): .notJSON(offset: offset, expected: expectation)
+      }
+  }
+}
+
+extension JSONReadError {
+  /// What a decoder threw, without what it quotes of the text.
+  init(_ error: any Error) {
+    switch error {
+    case let error as JSONReadError: self = error
+    case let error as ValidationError: self = .invalid(at: FieldPath(), error)
+    case DecodingError.keyNotFound(let key, let context):
+      self = .unreadable(
+        at: FieldPath(codingPath: context.codingPath + [key]), code: .required, expected: "a value")
+    case DecodingError.valueNotFound(let type, let context):
+      self = .unreadable(
+        at: FieldPath(codingPath: context.codingPath), code: .required, expected: Self.name(of: type))
+    case DecodingError.typeMismatch(let type, let context):
+      self = .unreadable(
+        at: FieldPath(codingPath: context.codingPath), code: .wrongType, expected: Self.name(of: type))
+    case DecodingError.dataCorrupted(let context): self.init(context)
+    default: self = .unreadable(at: FieldPath(), code: .format, expected: "a value that its type accepts")
+    }
+  }
+
+  private init(_ context: DecodingError.Context) {
+    let path = FieldPath(codingPath: context.codingPath)
+    switch context.underlyingError {
+    case let error as ValueError:
+      self = .unreadable(at: path, code: ViolationCode(error.kind), expected: error.expectation)
+    case let error as ValidationError:
+      // A model reports the place of its first violation, and the violations have their places in the model.
+      let own = error.violations.first?.path.steps ?? []
+      let isOwn = path.steps.suffix(own.count).elementsEqual(own)
+      self = .invalid(at: isOwn ? FieldPath(path.steps.dropLast(own.count)) : path, error)
+    default:
+      self = .unreadable(at: path, code: .format, expected: "a value that its type accepts")
+    }
+  }
+
+  /// A JSON type in words.
+  private static func name(of type: Any.Type) -> String {
+    switch type {
+    case is String.Type: "a text"
+    case is Bool.Type: "true or false"
+    case is any BinaryInteger.Type: "a whole number"
+    case is any BinaryFloatingPoint.Type: "a number"
+    case is [Any].Type: "a list"
+    case is [String: Any].Type: "an object"
+    default: "a value of another type"
+    }
+  }
+}
+
+extension JSONReadError: LocalizedError {}

@@ -11,6 +11,9 @@ public struct Identifier<Owner>: Hashable, Sendable {
     form = .uuid(high: bits.high, low: bits.low)
   }
 
+  /// Makes the identifier of the same text for another kind of record: where one record stands for another.
+  public init<Other>(retyping other: Identifier<Other>) { form = other.form }
+
   /// There is no identifier out of nothing: what mints one is handed in, so that tests and replays repeat it.
   @available(
     *, unavailable,

@@ -32,32 +32,6 @@ extension PurchaseHandoff {
     _ = try self.link()
   }
 
-  /// Prepares the way to what an advertisement offers.
-  ///
-  /// What counts is the campaign and the advertiser as they are now, not as they were when it was shown.
-  /// - Throws: Why nobody can be sent there.
-  public init(
-    _ id: Identifier<PurchaseHandoff>, toSee advertisement: Advertisement.ID, of campaign: Campaign,
-    by advertiser: Advertiser, beside movie: Movie.ID, in country: CountryCode? = nil,
-    customer: Principal.ID, at now: Timestamp
-  ) throws(HandoffRefusal) {
-    guard campaign.advertiser == advertiser.id else { throw .foreignCampaign }
-    guard campaign.isShowing(at: now) else { throw .notShowing }
-    guard let shown = campaign.plan.advertisements.first(where: { $0.id == advertisement }) else {
-      throw .notShowing
-    }
-    guard advertiser.allows(shown.product.link) else { throw .hostNotAllowed }
-    do {
-      try self.init(
-        id: id, customer: customer, movie: movie, destination: shown.product.link,
-        advertisement: shown.id, advertiser: advertiser.id, campaign: campaign.id, store: country,
-        price: shown.product.price, expiresAt: campaign.plan.window.end, statusSince: now)
-    } catch {
-      throw .invalid(error)
-    }
-    _ = try self.link()
-  }
-
   private static func choice(
     _ option: PurchaseOption?, of movie: Movie, in country: CountryCode
   ) throws(HandoffRefusal) -> (PurchaseOption, WebLink) {

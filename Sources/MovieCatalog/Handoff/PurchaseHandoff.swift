@@ -15,11 +15,11 @@ public struct PurchaseHandoff: Entity {
   /// The way to see the film, where that is what is bought.
   public let kind: OpenValue<PurchaseKind>?
   /// The advertisement, where one led there.
-  public let advertisement: Advertisement.ID?
+  public let advertisement: Identifier<Referral.Advertisement>?
   /// The advertiser, where an advertisement led there.
-  public let advertiser: Advertiser.ID?
+  public let advertiser: Identifier<Referral.Advertiser>?
   /// The campaign, where an advertisement led there.
-  public let campaign: Campaign.ID?
+  public let campaign: Identifier<Referral.Campaign>?
   /// The country of the store.
   public let store: CountryCode?
   /// Who gets Apple's commission; used for links to Apple only.
@@ -36,8 +36,9 @@ public struct PurchaseHandoff: Entity {
   /// Makes a hand-off in any state, as a repository returns it; throws everything that is wrong with it.
   public init(
     id: Identifier<PurchaseHandoff>, customer: Principal.ID, movie: Movie.ID, destination: PurchaseLink,
-    kind: OpenValue<PurchaseKind>? = nil, advertisement: Advertisement.ID? = nil,
-    advertiser: Advertiser.ID? = nil, campaign: Campaign.ID? = nil, store: CountryCode? = nil,
+    kind: OpenValue<PurchaseKind>? = nil, advertisement: Identifier<Referral.Advertisement>? = nil,
+    advertiser: Identifier<Referral.Advertiser>? = nil, campaign: Identifier<Referral.Campaign>? = nil,
+    store: CountryCode? = nil,
     affiliate: AffiliateTag? = nil, price: Money? = nil, expiresAt: Timestamp,
     status: OpenValue<Flow.State> = .known(.prepared), statusSince: Timestamp
   ) throws(ValidationError) {

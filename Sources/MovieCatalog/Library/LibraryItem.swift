@@ -41,7 +41,7 @@ public struct LibraryItem: Hashable, Sendable {
   }
 
   /// The viewing that was rated last; `nil` when none was.
-  var latestRated: WatchRecord? {
+  package var latestRated: WatchRecord? {
     watches.filter { $0.rating != nil }.max { $0.ratingKey.lexicographicallyPrecedes($1.ratingKey) }
   }
 
@@ -90,10 +90,36 @@ public struct LibraryItem: Hashable, Sendable {
 
 extension WatchRecord {
   /// Orders viewings by time, those without a date first; never equal for two records.
-  var timeKey: [Scalar] {
+  package var timeKey: [Scalar] {
     [when == .unknown ? .null : when.scalar, recordedAt.scalar, id.scalar]
   }
 
   /// Orders ratings by the moment in which they were given; never equal for two records.
   var ratingKey: [Scalar] { [(ratedAt ?? recordedAt).scalar] + timeKey }
+}
+
+/// What has to be stored after a change of the library, all or nothing.
+public struct LibraryChanges: Hashable, Sendable {
+  /// The entry, when it is new or changed.
+  public let entry: LibraryEntry?
+  /// The viewings that are new or changed.
+  public let savedWatches: [WatchRecord]
+  /// The viewings that are to be deleted.
+  public let removedWatches: [Identifier<WatchRecord>]
+
+  /// Whether nothing is to be stored.
+  public var isEmpty: Bool { entry == nil && savedWatches.isEmpty && removedWatches.isEmpty }
+}
+
+extension LibraryItem {
+  /// What is to be stored when `stored` is what the repository has; `nil` when it has nothing.
+  public func changes(since stored: LibraryItem?) -> LibraryChanges {
+    let before = Dictionary((stored?.watches ?? []).map { ($0.id, $0) }) { first, _ in first }
+    let present = Set(watches.map(\.id))
+    let isNew = stored == nil && !entry.isBlank
+    return LibraryChanges(
+      entry: isNew || stored.map { $0.entry != entry } == true ? entry : nil,
+      savedWatches: watches.filter { before[$0.id] != $0 },
+      removedWatches: before.keys.filter { !present.contains($0) }.sorted())
+  }
 }

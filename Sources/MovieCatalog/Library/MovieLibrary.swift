@@ -95,3 +95,53 @@ extension MovieLibrary: Model {
       owner: fields[Fields.owner], entries: fields[Fields.entries], watches: fields[Fields.watches])
   }
 }
+
+extension MovieLibrary {
+  /// What two devices know together; commutative, associative and idempotent, film by film.
+  ///
+  /// Throws ``LibraryRefusal/foreignRecord`` for another person's library.
+  /// - Complexity: O(*n* log *n*).
+  public func merging(_ other: MovieLibrary) throws(LibraryRefusal) -> MovieLibrary {
+    guard owner == other.owner else { throw .foreignRecord }
+    var merged = Dictionary(items.map { ($0.entry.movie, $0) }) { first, _ in first }
+    for item in other.items {
+      merged[item.entry.movie] = try merged[item.entry.movie]?.merging(item) ?? item
+    }
+    return try rethrowing(MovieLibrary(owner: owner, items: merged.values), as: LibraryRefusal.invalid)
+  }
+
+  /// What the library keeps about one film; a new item when that is nothing.
+  public func item(of movie: Identifier<Movie>) -> LibraryItem {
+    let new = LibraryItem(owner: owner, movie: movie)
+    guard let entry = entries.first(where: { $0.movie == movie }) else { return new }
+    return (try? LibraryItem(entry, watches: watches.filter { $0.movie == movie })) ?? new
+  }
+}
+
+extension LibraryItem {
+  /// What two devices know together of one film; commutative, associative and idempotent.
+  ///
+  /// Bookmarks merge as ``Bookmark`` says; viewings are united, without those that either device removed; the
+  /// film's note is the one that was changed last. Near-equal viewings all stay: ``likelyDuplicates(policy:)``
+  /// finds them, and a person decides.
+  ///
+  /// Throws ``LibraryRefusal/foreignRecord`` for another person or film.
+  public func merging(_ other: LibraryItem) throws(LibraryRefusal) -> LibraryItem {
+    guard entry.owner == other.entry.owner, entry.movie == other.entry.movie else { throw .foreignRecord }
+    let removed = Set(entry.removedWatches).union(other.entry.removedWatches)
+    let united = Dictionary((watches + other.watches).map { ($0.id, $0) }) { $0.merging($1) }
+    let noted = entry.noteKey.lexicographicallyPrecedes(other.entry.noteKey) ? other.entry : entry
+    return try changed { item in
+      item.entry.favourite = entry.favourite.merging(other.entry.favourite)
+      item.entry.watchlist = entry.watchlist.merging(other.entry.watchlist)
+      item.entry.removedWatches = removed.sorted()
+      item.entry.note = noted.note
+      item.entry.notedAt = noted.notedAt
+      item.watches = Array(united.values)
+    }
+  }
+}
+
+extension LibraryEntry {
+  fileprivate var noteKey: [Scalar] { [Scalar(of: notedAt), Scalar(of: note)] }
+}

@@ -1,3 +1,5 @@
+public import DomainModeling
+
 /// A question to Apple's iTunes Store: a search or a look-up.
 public enum ITunesRequest: Hashable, Sendable {
   /// Films by words.
@@ -11,5 +13,92 @@ public enum ITunesRequest: Hashable, Sendable {
     case .search(let request): request.storefront
     case .lookup(let request): request.storefront
     }
+  }
+}
+
+extension ITunesRequest {
+  /// The link that asks the question with a GET.
+  ///
+  /// Throws ``/DomainModeling/ValueError`` of kind `length` for more than 2,048 characters, which no valid
+  /// request makes.
+  public var link: WebLink {
+    get throws(ValueError) {
+      switch self {
+      case .search(let request): try Self.link(to: "search", request.queryItems)
+      case .lookup(let request): try Self.link(to: "lookup", request.queryItems)
+      }
+    }
+  }
+
+  private static func link(to page: String, _ items: [WebLink.QueryItem]) throws(ValueError) -> WebLink {
+    try WebLink(parsing: "https://itunes.apple.com/\(page)").appendingQuery(items)
+  }
+}
+
+extension ITunesSearchRequest {
+  fileprivate var queryItems: [WebLink.QueryItem] {
+    var items = [
+      WebLink.QueryItem("term", term), .init("media", "movie"), .init("entity", "movie"),
+      .init("limit", "\(limit)"),
+    ]
+    if let attribute { items.append(.init("attribute", attribute.rawValue)) }
+    return items + storefront.queryItems
+  }
+}
+
+extension ITunesLookupRequest {
+  fileprivate var queryItems: [WebLink.QueryItem] {
+    let list = trackIDs.map { "\($0)" }.joined(separator: ",")
+    return [.init("id", list), .init("entity", "movie")] + storefront.queryItems
+  }
+}
+
+extension Storefront {
+  fileprivate var queryItems: [WebLink.QueryItem] {
+    let country = WebLink.QueryItem("country", country.text.lowercased())
+    guard let languageName else { return [country] }
+    return [country, .init("lang", languageName)]
+  }
+
+  /// Apple's name of the language, `pl_pl`: with the storefront's country where the tag names none.
+  private var languageName: String? {
+    language.map { tag in "\(tag.language)_\(tag.region ?? country.text)".lowercased() }
+  }
+}
+
+/// A look-up of films in Apple's iTunes Store by their track identifiers.
+public struct ITunesLookupRequest: Hashable, Sendable {
+  /// The track identifiers, each above zero, 1…100 of them.
+  public let trackIDs: [Int64]
+  /// The branch of the shop to ask, and the language to answer in.
+  public let storefront: Storefront
+
+  /// Makes a look-up, or throws everything that is wrong with it.
+  public init(trackIDs: [Int64], storefront: Storefront) throws(ValidationError) {
+    self.trackIDs = trackIDs
+    self.storefront = storefront
+    try validated()
+  }
+}
+
+extension ITunesLookupRequest: Model {
+  /// The fields of a look-up.
+  public enum Fields {
+    public static let trackIDs = Field(
+      "trackIDs", \ITunesLookupRequest.trackIDs, .count(1...100), .uniqueElements, .each(.atLeast(1)),
+      doc: "The track identifiers.")
+    public static let storefront = Field(
+      "storefront", \ITunesLookupRequest.storefront, doc: "The branch of the shop to ask.")
+  }
+
+  public static let schema = ModelSchema<ITunesLookupRequest>(
+    "ITunesLookupRequest", version: 1, doc: "A look-up of films in Apple's iTunes Store."
+  ) {
+    Fields.trackIDs
+    Fields.storefront
+  }
+
+  public init(reading fields: FieldReader<ITunesLookupRequest>) throws {
+    try self.init(trackIDs: fields[Fields.trackIDs], storefront: fields[Fields.storefront])
   }
 }

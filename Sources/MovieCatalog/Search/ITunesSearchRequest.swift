@@ -44,3 +44,65 @@ public struct ITunesSearchRequest: Hashable, Sendable {
       term: title, attribute: .known(.movieTerm), storefront: storefront, limit: limit)
   }
 }
+
+extension ITunesSearchRequest: Model {
+  /// The fields of a search.
+  public enum Fields {
+    public static let term = Field(
+      "term", \ITunesSearchRequest.term, .length(1...100), .singleLine, .notBlank,
+      doc: "The words to look for.")
+    public static let attribute = Field(
+      "attribute", \ITunesSearchRequest.attribute,
+      doc: "What the words are compared with; absent compares with everything.")
+    public static let storefront = Field(
+      "storefront", \ITunesSearchRequest.storefront, doc: "The branch of the shop to ask.")
+    public static let limit = Field(
+      "limit", \ITunesSearchRequest.limit, .range(1...200), default: ITunesSearchRequest.defaultLimit,
+      doc: "The most films to answer with.")
+  }
+
+  public static let schema = ModelSchema<ITunesSearchRequest>(
+    "ITunesSearchRequest", version: 1, doc: "A search for films in Apple's iTunes Store."
+  ) {
+    Fields.term
+    Fields.attribute
+    Fields.storefront
+    Fields.limit
+  }
+
+  public init(reading fields: FieldReader<ITunesSearchRequest>) throws {
+    try self.init(
+      term: fields[Fields.term], attribute: fields[Fields.attribute],
+      storefront: fields[Fields.storefront], limit: fields[Fields.limit])
+  }
+}
+
+/// What the term of an iTunes search for films is compared with; the words are Apple's.
+public enum ITunesAttribute: String, Vocabulary {
+  /// An actor's name.
+  case actorTerm
+  /// A genre's identifier.
+  case genreIndex
+  /// The name of whom the film is credited to.
+  case artistTerm
+  /// The title of a short film.
+  case shortFilmTerm
+  /// A producer's name.
+  case producerTerm
+  /// An age rating.
+  case ratingTerm
+  /// A director's name.
+  case directorTerm
+  /// The year of release.
+  case releaseYearTerm
+  /// The title of a feature film.
+  case featureFilmTerm
+  /// The name of whom the film is credited to, films only.
+  case movieArtistTerm
+  /// The title of any film.
+  case movieTerm
+  /// An age rating's identifier.
+  case ratingIndex
+  /// The description.
+  case descriptionTerm
+}

@@ -20,7 +20,7 @@ public struct ITunesSearchResponse: Hashable, Sendable {
   ///
   /// A byte order mark is passed over.
   public init(reading bytes: [UInt8], with reader: JSONReader = JSONReader()) throws(JSONError) {
-    let mark = CSVParser.byteOrderMark
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
     if bytes.first(where: { !" \n\r\t".utf8.contains($0) }) == UInt8(ascii: "[") {
       self.init(items: try reader.read([ITunesElement].self, from: bytes))
@@ -55,4 +55,70 @@ extension ITunesSearchResponse: Decodable {
       self.init(items: try [ITunesElement](from: decoder))
     }
   }
+}
+
+extension ITunesSearchResponse {
+  /// The films of the answer, and what became of the rest.
+  ///
+  /// - Parameters:
+  ///   - fetchedAt: When the answer came.
+  ///   - storefront: The branch that was asked. An item that names its own country belongs there instead.
+  /// - Throws: ``MovieSourceError/refused(message:)`` when Apple refused the question.
+  /// - Complexity: O(*n*).
+  public func movies(
+    fetchedAt: Timestamp, storefront: Storefront? = nil
+  ) throws(MovieSourceError) -> MovieSearchResult {
+    if let errorMessage { throw .refused(message: String(errorMessage.unicodeScalars.prefix(1_000))) }
+    var movies: [Movie] = []
+    var known: Set<Identifier<Movie>> = []
+    var dropped: [DroppedItem] = []
+    var warnings: [ItemWarning] = []
+    if hasUnreadableCount {
+      warnings.append(ItemWarning(index: nil, field: "resultCount", code: .wrongType))
+    }
+    for (index, item) in items.enumerated() {
+      do throws(DropReason) {
+        var reader = ITunesMovieReader(index: index, storefront: storefront, fetchedAt: fetchedAt)
+        let movie = try reader.movie(item)
+        guard known.insert(movie.id).inserted else { throw DropReason.duplicate(movie.id) }
+        movies.append(movie)
+        warnings += reader.warnings
+      } catch {
+        dropped.append(DroppedItem(index: index, reason: error))
+      }
+    }
+    let report = MovieSearchReport(
+      announcedCount: announcedCount, receivedCount: items.count, dropped: dropped, warnings: warnings)
+    return MovieSearchResult(movies: movies, report: report)
+  }
+}
+
+/// An answer in the form of an object: a list of items, or why there is none.
+struct ITunesAnswer: Hashable, Sendable {
+  let errorMessage: String?
+  let resultCount: ITunesValue<Int64>?
+  let results: [ITunesElement]
+}
+
+extension ITunesAnswer: Model {
+  private enum Fields {
+    static let errorMessage = Field("errorMessage", \ITunesAnswer.message)
+    static let resultCount = Field("resultCount", \ITunesAnswer.resultCount)
+    static let results = Field("results", \ITunesAnswer.results)
+  }
+
+  static let schema: ModelSchema<ITunesAnswer> = ModelSchema("ITunesAnswer", version: 1) {
+    Fields.errorMessage
+    Fields.resultCount
+    Fields.results
+  }
+
+  init(reading fields: FieldReader<ITunesAnswer>) throws {
+    errorMessage = try fields[Fields.errorMessage]?.value
+    // Where Apple refuses the question there is no list.
+    resultCount = errorMessage == nil ? try fields[Fields.resultCount] : nil
+    results = errorMessage == nil ? try fields[Fields.results] : []
+  }
+
+  private var message: ITunesValue<String>? { errorMessage.map { .readable($0) } }
 }

@@ -1,6 +1,6 @@
-import DomainFoundation  // the system's clock, JSONFile, URLSessionMovieSource
 import Foundation
 import MovieCatalog  // the models, and the vocabulary that they speak
+import MovieCatalogFoundation  // URLSessionMovieSource, the system's clock, JSONFile
 import MovieCatalogSamples
 import Testing
 
@@ -8,13 +8,13 @@ import Testing
 struct MovieApp {
   let movies: MovieService
   let library: LibraryService
-  let campaigns: CampaignService
+  let purchases: PurchaseService
 
   init(file: URL, zone: TimeZone = .current) async throws {
     let repository = try await InMemoryRepository(backedBy: JSONFile(file))
     movies = MovieService(repository, clock: .system, zone: zone)
     library = LibraryService(repository, clock: .system)
-    campaigns = CampaignService(repository, clock: .system)
+    purchases = PurchaseService(repository, clock: .system)
   }
 }
 

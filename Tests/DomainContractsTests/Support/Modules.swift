@@ -1,5 +1,6 @@
 import BookMarket
 import DomainAccounts
+import DomainAdvertising
 import DomainContracts
 import DomainRepository
 import FoodSharing
@@ -10,6 +11,7 @@ import ShelterRegistry
 enum Modules {
   static let all: [ModuleDeclaration] = [
     AccountModule.declaration,
+    AdvertisingModule.declaration,
     BookMarketModule.declaration,
     FoodSharingModule.declaration,
     MovieModule.declaration,

@@ -1,4 +1,5 @@
 import DomainAccounts
+import DomainAdvertising
 import DomainFoundation
 import DomainRepositoryTesting
 import MovieCatalog

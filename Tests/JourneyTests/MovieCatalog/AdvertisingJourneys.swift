@@ -1,4 +1,4 @@
-import MovieCatalog
+import MovieCatalogAdvertising
 import Testing
 
 /// What advertisers offer beside the films, and how it gets there.
@@ -16,11 +16,11 @@ struct AdvertisingJourneys {
     #expect(history.map(\.event) == ["submit", "approve", "start"])
     #expect(
       history.map(\.role) == ["advertiser", "operator", "system"], "roles, and not who the operators are")
-    let customer = try await refusal(in: journey) {
+    let customer = try await refusal(AdvertisingError.self, in: journey) {
       try await journey.campaigns.register(Shop.advertiser(), as: Journey.ann)
     }
     #expect(customer == .forbidden(Forbidden(CampaignService.UseCases.register)))
-    let unknown = try await refusal(in: journey) {
+    let unknown = try await refusal(AdvertisingError.self, in: journey) {
       _ = try await journey.campaigns.create(
         Shop.plan(), for: Identifier(parsing: "nobody"), as: Journey.merchant)
     }
@@ -59,7 +59,8 @@ struct AdvertisingJourneys {
     #expect(ads.map(\.match.campaign) == [byFilm.id, byGenre.id, byWord.id])
     #expect(
       ads.map(\.match.reasons)
-        == [[.movie], [.primaryGenre(.known(.sciFiFantasy))], [.keyword("dark between")]])
+        == [[.subject], [.primaryTopic("sci-fi-fantasy")], [.keyword("dark between")]])
+    #expect(ads.map { $0.match.reasons.compactMap(\.genre) } == [[], [.known(.sciFiFantasy)], []])
     let western = try await journey.advertising.ads(beside: [Journey.film(Film.copperRainTwo)])
     #expect(western.map(\.match.campaign) == [byGenre.id])
   }
@@ -83,7 +84,7 @@ struct AdvertisingJourneys {
     try await journey.openShop()
     let elsewhere = try await journey.campaigns.create(
       Shop.plan(link: "https://evil.example.net/"), for: Shop.advertiser, as: Journey.merchant)
-    let foreignHost = try await refusal(in: journey) {
+    let foreignHost = try await refusal(AdvertisingError.self, in: journey) {
       try await journey.campaigns.submit(elsewhere.id, as: Journey.merchant)
     }
     #expect(foreignHost?.english == "A link leads to a website that isn't on the advertiser's list.")
@@ -91,12 +92,12 @@ struct AdvertisingJourneys {
     let generous = try Advertiser(
       id: Shop.advertiser, name: "Posters & Co", account: Shop.account,
       allowedHosts: [HostName(parsing: "evil.example.net")])
-    let forged = try await refusal(in: journey) {
+    let forged = try await refusal(AdvertisingError.self, in: journey) {
       try await journey.campaigns.fire(Campaign.Flow.submit, generous, on: elsewhere.id, as: Journey.merchant)
     }
     #expect(forged == foreignHost, "the hosts that are stored count")
     try await journey.campaigns.submit(Shop.campaign, as: Journey.merchant)
-    let unreviewed = try await refusal(in: journey) {
+    let unreviewed = try await refusal(AdvertisingError.self, in: journey) {
       try await journey.campaigns.fire(Campaign.Flow.approve, on: Shop.campaign, as: Journey.merchant)
     }
     guard case .refused(let reason) = unreviewed, case .forbidden = reason.reason else {

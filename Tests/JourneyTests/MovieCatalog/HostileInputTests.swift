@@ -1,6 +1,7 @@
 import DomainFoundation
 import Foundation
-import MovieCatalog
+import MovieCatalogAdvertising
+import MovieCatalogExchange
 import TestSupport
 import Testing
 
@@ -45,6 +46,12 @@ struct HostileInputTests {
     case let error as MovieCatalogError:
       #expect(!error.english.isEmpty && !error.polish.isEmpty && error.english != error.polish, "\(shown)")
       check(error, fields: entry.fields, shown)
+    case MovieExchangeError.unreadableTable(let error):
+      #expect(!error.english.isEmpty && error.english != error.polish, "\(shown)")
+      #expect(entry.fields.contains("table") && error.row > 0, "\(error)")
+    case AdvertisingError.invalid(let error):
+      #expect(!error.english.isEmpty && error.english != error.polish, "\(shown)")
+      #expect(error.violations.allSatisfy { $0.names(entry.fields) }, "\(entry): \(error) for \(shown)")
     case let error as ValidationError:
       #expect(error.violations.allSatisfy { $0.names(entry.fields) }, "\(entry): \(error) for \(shown)")
     case let error as ValueError:
@@ -65,7 +72,6 @@ struct HostileInputTests {
       #expect(error.violations.allSatisfy { $0.names(fields) }, "\(error) for \(shown)")
     case .notFound(let reference): #expect(reference.entity == "Movie")
     case .repository(.foreignCursor): #expect(fields.contains("cursor"))
-    case .unreadableTable(let error): #expect(fields.contains("table") && error.row > 0, "\(error)")
     case .source(.notJSON(let reason)): #expect(!reason.isEmpty)
     default: Issue.record("\(error) for \(shown)")
     }

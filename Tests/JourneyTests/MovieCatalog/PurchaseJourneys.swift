@@ -1,4 +1,4 @@
-import MovieCatalog
+import MovieCatalogAdvertising
 import Testing
 
 /// The way to whoever sells a film or a product, and what goes along.
@@ -84,7 +84,7 @@ struct PurchaseJourneys {
     let offer = try #require(try await journey.offer(beside: Film.lanterns))
     let prepared = try await journey.purchases.handOff(toSee: offer, in: .us, as: Journey.ann)
     #expect(prepared.destination.host.text == "shop.example.com")
-    #expect(prepared.campaign == running.id)
+    #expect(prepared.campaign?.text == running.id.text)
     let link = try await journey.purchases.open(prepared.id, as: Journey.ann)
     #expect(link.host == "shop.example.com")
     #expect(link.path == "/posters")

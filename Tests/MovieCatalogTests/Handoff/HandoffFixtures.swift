@@ -1,9 +1,10 @@
 import MovieCatalog
+import MovieTestSupport
 
-/// Hand-offs to a shop for films and to an advertiser.
+/// Hand-offs to a shop for films, and one that something else led to.
 enum HandoffFixtures {
-  static let customer: Principal.ID = AdFixtures.id("customer-1")
-  static let now = AdFixtures.during
+  static let customer: Principal.ID = id("customer-1")
+  static let now = after(Fixtures.now, hours: 1)
   static let apple = "https://tv.apple.com/us/movie/nine-lanterns/id1440000001?uo=4"
 
   static let tag: AffiliateTag = {
@@ -25,17 +26,26 @@ enum HandoffFixtures {
     affiliate: AffiliateTag? = tag, at now: Timestamp = now
   ) throws -> PurchaseHandoff {
     try PurchaseHandoff(
-      AdFixtures.id("h1"), toBuy: movie ?? film(apple), option: option, in: country, customer: customer,
+      id("h1"), toBuy: movie ?? film(apple), option: option, in: country, customer: customer,
       affiliate: affiliate, at: now)
   }
 
-  static func toAdvertisement(
-    _ name: String = "ad1", of campaign: Campaign? = nil, by advertiser: Advertiser? = nil,
-    at now: Timestamp = now
+  /// A hand-off that an advertisement led to, as another module prepares it.
+  static func referred(
+    to link: String = "https://shop.example.com/posters?id=7",
+    expiresAt: Timestamp = after(Fixtures.now, hours: 48)
   ) throws -> PurchaseHandoff {
     try PurchaseHandoff(
-      AdFixtures.id("h2"), toSee: AdFixtures.id(name), of: campaign ?? AdFixtures.campaign(),
-      by: advertiser ?? AdFixtures.advertiser(), beside: AdFixtures.id("m1"), in: .pl, customer: customer,
-      at: now)
+      id: id("h2"), customer: customer, movie: id("m1"), destination: PurchaseLink(parsing: link),
+      advertisement: id("ad1"), advertiser: id("a1"), campaign: id("c1"), store: .pl, expiresAt: expiresAt,
+      statusSince: now)
+  }
+
+  static func id<Owner>(_ text: String) -> Identifier<Owner> {
+    Identifier(text) ?? Identifier(uuidBits: (high: 0, low: 0))
+  }
+
+  static func after(_ moment: Timestamp, hours: Int64) -> Timestamp {
+    (try? moment.adding(.seconds(hours * 3_600))) ?? .latest
   }
 }

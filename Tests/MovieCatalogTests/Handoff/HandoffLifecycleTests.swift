@@ -12,8 +12,8 @@ struct HandoffLifecycleTests {
   ]
 
   static let callers: [(Principal, Flow.Role?)] = [
-    (.user(HandoffFixtures.customer), .customer), (.user(AdFixtures.id("customer-2")), nil),
-    (.user(AdFixtures.id("staff-1"), labels: [Campaign.Flow.operatorLabel]), nil), (.system, .system),
+    (.user(HandoffFixtures.customer), .customer), (.user(HandoffFixtures.id("customer-2")), nil),
+    (.user(HandoffFixtures.id("staff-1"), labels: [MovieLabel.operator.rawValue]), nil), (.system, .system),
     (.guest, nil),
   ]
 
@@ -27,7 +27,7 @@ struct HandoffLifecycleTests {
   ) throws -> LifecycleTransition<Flow> {
     let trigger = [Flow.Event.open: Flow.open, .comeBack: Flow.comeBack, .expire: Flow.expire][event]
     return try Flow.lifecycle.fire(
-      #require(trigger), on: handoff, by: principal, at: now, recordedAs: AdFixtures.id("t1"))
+      #require(trigger), on: handoff, by: principal, at: now, recordedAs: HandoffFixtures.id("t1"))
   }
 
   @Test("Its declaration has no defects")

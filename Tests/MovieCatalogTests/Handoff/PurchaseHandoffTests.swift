@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieTestSupport
 import TestSupport
 import Testing
 
@@ -20,7 +21,7 @@ struct PurchaseHandoffTests {
       try handoff.link().text
         == "https://tv.apple.com/us/movie/nine-lanterns/id1440000001?uo=4&at=11lExample&ct=autumn%231")
     #expect(handoff.price == Money(minorUnits: 999, currency: .usd))
-    #expect(handoff.expiresAt == AdFixtures.after(HandoffFixtures.now, hours: 24))
+    #expect(handoff.expiresAt == HandoffFixtures.after(HandoffFixtures.now, hours: 24))
     #expect(try HandoffFixtures.toFilm(affiliate: nil).link().text == HandoffFixtures.apple)
   }
 
@@ -32,13 +33,13 @@ struct PurchaseHandoffTests {
         == "https://films.example.com/42?movie=m1&product=buy&store=US")
     #expect(try HandoffFixtures.toFilm(film).affiliate == nil)
     #expect(
-      try HandoffFixtures.toAdvertisement().link().text
+      try HandoffFixtures.referred().link().text
         == "https://shop.example.com/posters?id=7&movie=m1&product=ad1&advertiser=a1&store=PL&campaign=c1")
   }
 
   @Test("A stricter list leaves keys out; a wider one lets no others through")
   func stricter() throws {
-    let handoff = try HandoffFixtures.toAdvertisement()
+    let handoff = try HandoffFixtures.referred()
     #expect(try handoff.link(allowing: []).text == "https://shop.example.com/posters?id=7")
     #expect(
       try handoff.link(allowing: [.movie, .at]).text == "https://shop.example.com/posters?id=7&movie=m1")
@@ -52,9 +53,8 @@ struct PurchaseHandoffTests {
       ("#top", "?movie=m1&product=ad1#top"), ("?a=%3F", "?a=%3F&movie=m1&product=ad1"),
     ])
   func replaced(rest: String, expected: String) throws {
-    let ad = try AdFixtures.advertisement(link: "https://shop.example.com/p" + rest)
-    let campaign = try AdFixtures.campaign(plan: AdFixtures.plan(advertisements: [ad]))
-    let link = try HandoffFixtures.toAdvertisement(of: campaign).link(allowing: [.movie, .product])
+    let link = try HandoffFixtures.referred(to: "https://shop.example.com/p" + rest)
+      .link(allowing: [.movie, .product])
     #expect(link.text == "https://shop.example.com/p" + expected)
   }
 
@@ -72,10 +72,11 @@ struct PurchaseHandoffTests {
     let keys = Set(HandoffKey.allCases.filter { _ in Bool.random(using: &random) })
     let isAd = Bool.random(using: &random)
     let handoff = try PurchaseHandoff(
-      id: AdFixtures.id("h"), customer: HandoffFixtures.customer, movie: AdFixtures.id("itunes:1"),
+      id: HandoffFixtures.id("h"), customer: HandoffFixtures.customer, movie: HandoffFixtures.id("itunes:1"),
       destination: base, kind: OpenValue(word: words.randomElement(using: &random) ?? "buy"),
-      advertisement: isAd ? AdFixtures.id("ad~1") : nil, advertiser: isAd ? AdFixtures.id("a:1") : nil,
-      campaign: isAd ? AdFixtures.id("c_1") : nil, store: Bool.random(using: &random) ? .pl : nil,
+      advertisement: isAd ? HandoffFixtures.id("ad~1") : nil,
+      advertiser: isAd ? HandoffFixtures.id("a:1") : nil,
+      campaign: isAd ? HandoffFixtures.id("c_1") : nil, store: Bool.random(using: &random) ? .pl : nil,
       affiliate: Bool.random(using: &random) ? HandoffFixtures.tag : nil, expiresAt: .latest,
       statusSince: HandoffFixtures.now)
     let link = try handoff.link(allowing: keys)
@@ -126,30 +127,13 @@ struct PurchaseHandoffTests {
   @Test("Nobody is sent by a price that is too old, or by a link that would get too long")
   func outdated() throws {
     let film = try HandoffFixtures.film(HandoffFixtures.apple)
-    let dayLater = AdFixtures.after(HandoffFixtures.now, hours: 24)
+    let dayLater = HandoffFixtures.after(HandoffFixtures.now, hours: 24)
     #expect(Self.refusal { try HandoffFixtures.toFilm(film, at: dayLater) } == .outdated)
     #expect(throws: Never.self) { try HandoffFixtures.toFilm(film, at: dayLater.adding(.milliseconds(-1))) }
     let typed = try HandoffFixtures.film(HandoffFixtures.apple, fetched: nil)
     #expect(
-      try HandoffFixtures.toFilm(typed, at: dayLater).expiresAt == AdFixtures.after(dayLater, hours: 24))
+      try HandoffFixtures.toFilm(typed, at: dayLater).expiresAt == HandoffFixtures.after(dayLater, hours: 24))
     let long = "https://tv.apple.com/" + String(repeating: "a", count: 2_048 - 21)
     #expect(Self.refusal { try HandoffFixtures.toFilm(HandoffFixtures.film(long)) } == .linkTooLong)
-  }
-
-  @Test("An advertisement is followed only while it shows, to a host that its advertiser still has")
-  func advertisement() throws {
-    let handoff = try HandoffFixtures.toAdvertisement()
-    #expect(handoff.advertiser == AdFixtures.id("a1") && handoff.campaign == AdFixtures.id("c1"))
-    #expect(handoff.expiresAt == AdFixtures.end)
-    #expect(Self.refusal { try HandoffFixtures.toAdvertisement("ad9") } == .notShowing)
-    #expect(Self.refusal { try HandoffFixtures.toAdvertisement(at: AdFixtures.end) } == .notShowing)
-    #expect(
-      Self.refusal { try HandoffFixtures.toAdvertisement(of: AdFixtures.campaign(in: .paused)) }
-        == .notShowing)
-    #expect(
-      Self.refusal { try HandoffFixtures.toAdvertisement(by: AdFixtures.advertiser("a2")) }
-        == .foreignCampaign)
-    let moved = try AdFixtures.advertiser(hosts: ["other.example.com"])
-    #expect(Self.refusal { try HandoffFixtures.toAdvertisement(by: moved) } == .hostNotAllowed)
   }
 }

@@ -1,5 +1,6 @@
 import MovieCatalog
 import MovieCatalogSamples
+import MovieTestSupport
 import Testing
 
 @Suite("Lists of the library")

@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieTestSupport
 import TestSupport
 import Testing
 

@@ -1,5 +1,6 @@
 import Foundation
 import MovieCatalog
+import MovieTestSupport
 import TestSupport
 import Testing
 

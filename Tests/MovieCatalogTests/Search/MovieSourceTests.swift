@@ -1,5 +1,6 @@
 import MovieCatalog
 import MovieCatalogSamples
+import MovieTestSupport
 import TestSupport
 import Testing
 

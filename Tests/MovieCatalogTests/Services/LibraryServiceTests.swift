@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieTestSupport
 import Testing
 
 struct LibraryServiceTests {
@@ -36,23 +37,6 @@ struct LibraryServiceTests {
     let foreign = try MovieLibrary(owner: Identifier(parsing: "ben"), entries: [], watches: [])
     await #expect(throws: MovieCatalogError.library(.foreignRecord)) {
       try await library.merge(foreign, as: ada)
-    }
-  }
-
-  @Test("A table is exported and imported by another person without loss, and says where it is damaged")
-  func tables() async throws {
-    let ben = Principal.user(try Identifier(parsing: "ben"))
-    try await library.markWatched(
-      try Identifier(parsing: "m2"), when: .on(try PartialDate(parsing: "2026-10-04")),
-      rating: try Rating(4.5, on: .halfStars), as: ada)
-    let table = try await library.exportTable(as: .letterboxdDiary, by: ada)
-    let read = try await library.importTable(
-      Array(table.sheet.text().utf8), as: .letterboxdDiary, by: ben)
-    #expect(read.addedRows == 1 && read.remarks.isEmpty)
-    #expect(try await library.library(as: ben).watches.map(\.rating) == [try Rating(4.5, on: .halfStars)])
-    #expect(try await library.statistics(as: ben).watches == 1)
-    await #expect(throws: MovieCatalogError.self) {
-      try await library.importTable(Array("\"open".utf8), as: .letterboxdDiary, by: ben)
     }
   }
 

@@ -1,4 +1,5 @@
 import MovieCatalog
+import MovieTestSupport
 import Testing
 
 @Suite("Services whose caller isn't the only one")

@@ -2,7 +2,7 @@ import BookMarket
 import DomainModeling
 import DomainRepository
 import FoodSharing
-import MovieCatalog
+import MovieCatalogExchange
 import ShelterRegistry
 
 extension FuzzTarget {

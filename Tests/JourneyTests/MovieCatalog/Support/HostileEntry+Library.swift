@@ -1,4 +1,4 @@
-import MovieCatalog
+import MovieCatalogExchange
 import Testing
 
 extension HostileEntry {

@@ -1,4 +1,4 @@
-import MovieCatalog
+import MovieCatalogAdvertising
 import TestSupport
 import Testing
 

@@ -1,4 +1,4 @@
-import MovieCatalog
+import MovieCatalogAdvertising
 
 /// A shop that advertises posters of the sample films.
 enum Shop {

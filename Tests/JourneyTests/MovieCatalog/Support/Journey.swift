@@ -1,4 +1,4 @@
-import MovieCatalog
+import MovieCatalogAdvertising
 import MovieCatalogSamples
 
 /// A cinema of sample films at noon on 21 November 2026, with everybody who comes to it.
@@ -19,7 +19,7 @@ struct Journey {
   static let bob = Principal.user(Identifier(uuidBits: (0, 2)))
   /// Somebody who curates the catalogue and reviews advertising.
   static let curator = Principal.user(
-    Identifier(uuidBits: (0, 3)), labels: [MovieLabel.operator.rawValue])
+    Identifier(uuidBits: (0, 3)), labels: [MovieLabel.operator.rawValue, AdvertisingLabel.operator.rawValue])
 
   /// Somebody who acts for an advertiser.
   static let merchant = Principal.user(Identifier(uuidBits: (0, 4)))
@@ -32,7 +32,8 @@ struct Journey {
     lists = MovieListService(repository, clock: clock)
     campaigns = CampaignService(repository, clock: clock)
     advertising = AdvertisingService(repository, clock: clock)
-    purchases = PurchaseService(repository, clock: clock, affiliate: try Shop.affiliate())
+    purchases = PurchaseService(
+      repository, clock: clock, affiliate: try Shop.affiliate(), referrals: .campaigns)
     let films = MovieSamples.movies(fetchedAt: Self.noon)
     try await repository.commit { changes in
       for film in films { changes.insert(film) }

@@ -1,4 +1,4 @@
-import MovieCatalog
+import MovieCatalogAdvertising
 import Testing
 
 /// Everything that a repository holds of this module, with versions and the newest sequence number.
@@ -34,17 +34,18 @@ extension Journey {
 }
 
 /// The error with which the call is refused, after which the repository holds what it held before.
-func refusal(
-  in journey: Journey, _ location: SourceLocation = #_sourceLocation, _ call: () async throws -> Void
-) async throws -> MovieCatalogError? {
+func refusal<Failure: ExplainedError>(
+  _ type: Failure.Type = MovieCatalogError.self, in journey: Journey,
+  _ location: SourceLocation = #_sourceLocation, _ call: () async throws -> Void
+) async throws -> Failure? {
   let before = try await RepositoryState(of: journey.repository)
-  let error = await #expect(throws: MovieCatalogError.self, sourceLocation: location) { try await call() }
+  let error = await #expect(throws: type, sourceLocation: location) { try await call() }
   let after = try await RepositoryState(of: journey.repository)
   #expect(after == before, "a refused call changes nothing", sourceLocation: location)
   return error
 }
 
-extension MovieCatalogError {
+extension ExplainedError {
   var english: String { text(in: .english) }
   var polish: String { text(in: .polish) }
 }

@@ -1,4 +1,4 @@
-import MovieCatalog
+import MovieCatalogExchange
 
 /// One method of a service, called as somebody.
 struct ServiceCall: Sendable, CustomStringConvertible {
@@ -24,9 +24,7 @@ extension ServiceCall {
   /// Every method of every service that somebody calls, overloads one by one.
   static let all =
     browsing + fetching + bookmarking + watching + noting + reading + merging + exchanging + listing
-    + listMaking + advertising
-    + offers
-    + purchasing + following
+    + listMaking + offers + purchasing + following
 
   static let browsing = [
     ServiceCall("MovieService.latest", MovieService.UseCases.browse) { journey, principal in
@@ -123,7 +121,11 @@ extension ServiceCall {
 
   static let exchanging = [
     ServiceCall("LibraryService.importTable", LibraryService.UseCases.combine) { journey, principal in
-      try await journey.library.importTable([0xFF], as: .trakt, by: principal)
+      do {
+        try await journey.library.importTable([0xFF], as: .trakt, by: principal)
+      } catch MovieExchangeError.catalog(let error) {
+        throw error
+      } catch MovieExchangeError.unreadableTable {}
     },
     ServiceCall("LibraryService.exportTable", LibraryService.UseCases.read) { journey, principal in
       _ = try await journey.library.exportTable(as: .letterboxdDiary, by: principal)

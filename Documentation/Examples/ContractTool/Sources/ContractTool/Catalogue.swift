@@ -1,5 +1,6 @@
 import BookMarket
 import DomainAccounts
+import DomainAdvertising
 import DomainContracts
 import DomainModeling
 import DomainRepository
@@ -11,6 +12,7 @@ import ShelterRegistry
 enum Catalogue {
   static let modules: [ModuleDeclaration] = [
     AccountModule.declaration,
+    AdvertisingModule.declaration,
     BookMarketModule.declaration,
     FoodSharingModule.declaration,
     MovieModule.declaration,
@@ -41,7 +43,7 @@ enum Catalogue {
     return (module, model)
   }
 
-  /// Finds `Campaign` in `MovieCatalog.Campaign`.
+  /// Finds `Campaign` in `DomainAdvertising.Campaign`.
   static func lifecycle(
     _ path: String
   ) throws(CommandFailure) -> (ModuleDeclaration, any LifecycleDeclaration.Type) {
@@ -57,7 +59,7 @@ enum Catalogue {
     modules.flatMap { module in module.allModels.map { "\(module.name).\(modelName($0))" } }
   }
 
-  /// `MovieCatalog.Campaign` and every other lifecycle.
+  /// `DomainAdvertising.Campaign` and every other lifecycle.
   static var lifecyclePaths: [String] {
     modules.flatMap { module in module.lifecycles.map { "\(module.name).\(lifecycleName($0))" } }
   }

@@ -11,7 +11,7 @@ struct DiagramCommand: ParsableCommand {
     commandName: "diagram", abstract: "A lifecycle as a picture.")
 
   @Argument(
-    help: "Module and lifecycle, such as MovieCatalog.Campaign.",
+    help: "Module and lifecycle, such as DomainAdvertising.Campaign.",
     completion: .custom { _, _, _ in Catalogue.lifecyclePaths })
   var lifecycle: String
 

@@ -12,7 +12,7 @@ struct WalkCommand: ParsableCommand {
       """)
 
   @Argument(
-    help: "Module and lifecycle, such as MovieCatalog.Campaign.",
+    help: "Module and lifecycle, such as DomainAdvertising.Campaign.",
     completion: .custom { _, _, _ in Catalogue.lifecyclePaths })
   var lifecycle: String
 

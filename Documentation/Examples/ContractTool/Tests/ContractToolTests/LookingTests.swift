@@ -43,7 +43,7 @@ struct LookingTests {
       ("mermaid", "stateDiagram-v2"), ("dot", "digraph \"Campaign\""), ("svg", "<svg xmlns="),
     ])
   func diagram(format: String, beginning: String) {
-    let result = Recorder.run("diagram", "MovieCatalog.Campaign", "--format", format)
+    let result = Recorder.run("diagram", "DomainAdvertising.Campaign", "--format", format)
     #expect(result.code == 0)
     #expect(result.output.hasPrefix(beginning))
     #expect(result.output.contains("pendingReview"))
@@ -63,21 +63,21 @@ struct LookingTests {
       (["document", "MovieCatalogue"], "Did you mean 'MovieCatalog'?"),
       (["schema", "Movie"], "such as 'MovieCatalog.Movie'"),
       (["schema", "MovieCatalog.Movies"], "Did you mean 'MovieCatalog.Movie'?"),
-      (["diagram", "MovieCatalog.Campain"], "Did you mean 'MovieCatalog.Campaign'?"),
-      (["diagram", "MovieCatalog.Campaign", "--format", "png"], "mermaid"),
+      (["diagram", "DomainAdvertising.Campain"], "Did you mean 'DomainAdvertising.Campaign'?"),
+      (["diagram", "DomainAdvertising.Campaign", "--format", "png"], "mermaid"),
       (["parse", "postcode"], "postal-code"),
       (["parse", "email", "--country", "PL"], "leave it out for email"),
       (["parse", "postal-code", "--country", "Poland"], "such as PL"),
       (["check", "MovieCatalog.Movie", "/nowhere/file"], "Can't read /nowhere/file"),
       (["check", "MovieCatalog.Movie", "--language", "??"], "such as en or pl"),
       (["diff", "/nowhere/a", "/nowhere/b"], "Can't read"),
-      (["walk", "MovieCatalog.Campaign", "--steps", "1000001"], "from 0 to 1000000"),
+      (["walk", "DomainAdvertising.Campaign", "--steps", "1000001"], "from 0 to 1000000"),
       (["chekc"], "Did you mean 'check'?"), (["itunes"], "Usage"),
       (["check", "MovieCatalog.Movie", "--line"], "--lines"), (["check"], "Usage"),
-      (["diagram", "Campaign"], "such as 'MovieCatalog.Campaign'"),
+      (["diagram", "Campaign"], "such as 'DomainAdvertising.Campaign'"),
       (["parse", "phone", "--region"], "Usage"),
       (["permissions", "FoodShering"], "Did you mean 'FoodSharing'?"),
-      (["walk", "MovieCatalog.Campaign", "--seed", "one"], "--seed"),
+      (["walk", "DomainAdvertising.Campaign", "--seed", "one"], "--seed"),
     ])
   func wrongCalls(arguments: [String], help: String) {
     let result = Recorder.run(arguments)

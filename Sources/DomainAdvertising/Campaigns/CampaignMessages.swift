@@ -1,0 +1,50 @@
+import DomainModeling
+
+extension AdvertisingMessages {
+  /// What campaigns still need, and what is wrong with them.
+  static let campaigns: [Message] = [
+    Message(
+      "campaign.ownAdvertiser", english: "This campaign belongs to another advertiser.",
+      polish: "Ta kampania należy do innego reklamodawcy."),
+    Message(
+      "campaign.hasAdvertisements", english: "Add at least one advertisement.",
+      polish: "Dodaj co najmniej jedną reklamę."),
+    Message(
+      "campaign.hasPlacements", english: "Choose at least one place for the advertisements.",
+      polish: "Wybierz co najmniej jedno miejsce na reklamy."),
+    Message(
+      "campaign.hasTargets", english: "Choose at least one entry, topic or keyword.",
+      polish: "Wybierz co najmniej jedną pozycję, temat lub słowo kluczowe."),
+    Message(
+      "campaign.linksAllowed", english: "A link leads to a website that isn't on the advertiser's list.",
+      polish: "Link prowadzi do strony, której nie ma na liście reklamodawcy."),
+    Message(
+      "campaign.notOver", english: "The campaign's time is over. Choose a later end.",
+      polish: "Czas kampanii minął. Wybierz późniejszy koniec."),
+    Message(
+      "campaign.pausedByAdvertiser",
+      english: "An operator paused this campaign; only an operator can resume it.",
+      polish: "Kampanię wstrzymał operator; tylko operator może ją wznowić."),
+    Message(
+      "campaign.capReached", english: "The campaign hasn't been shown as often as it may yet.",
+      polish: "Kampania nie osiągnęła jeszcze limitu wyświetleń."),
+    Message(
+      "Campaign.objection.given", english: "Say why the campaign is turned down.",
+      polish: "Podaj powód odrzucenia kampanii."),
+    Message(
+      "Campaign.pausedBy.given", english: "It isn't known who paused this campaign.",
+      polish: "Nie wiadomo, kto wstrzymał tę kampanię."),
+    Message(
+      "CampaignPlan.advertisements.identifiers", english: "Two advertisements have the same identifier.",
+      polish: "Dwie reklamy mają ten sam identyfikator."),
+    Message(
+      "AdCaps.perViewerDaily.order", english: "The limit for a day can't be above the one for a viewer.",
+      polish: "Limit dzienny nie może być wyższy niż limit na widza."),
+    Message(
+      "AdCaps.perViewer.order", english: "The limit for a viewer can't be above the one for everybody.",
+      polish: "Limit na widza nie może być wyższy niż limit łączny."),
+    Message(
+      "AdvertisedProduct.price.notNegative", english: "A price can't be below zero.",
+      polish: "Cena nie może być niższa od zera."),
+  ]
+}

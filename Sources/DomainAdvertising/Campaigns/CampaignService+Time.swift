@@ -1,0 +1,58 @@
+extension CampaignService {
+  /// Starts, ends and exhausts the campaigns whose time has come or whose cap is reached; for a timer of the app.
+  ///
+  /// - Returns: The campaigns that changed. One that somebody else changes at the same moment waits for the next
+  ///   call.
+  @discardableResult
+  public func runDue(as principal: Principal) async throws(AdvertisingError) -> [Campaign] {
+    try UseCases.runDue.require(principal)
+    let waiting = ModelQuery(
+      where: Campaign.Fields.status.isOne(of: [.known(.scheduled), .known(.running), .known(.paused)]))
+    let campaigns = try await repository.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(waiting).map(\.entity)
+    }
+    var changed: [Campaign] = []
+    for campaign in campaigns {
+      let current = try await runDue(campaign, as: principal)
+      if current != campaign { changed.append(current) }
+    }
+    return changed
+  }
+
+  /// The campaign after everything that is due on it; as it was when nothing is, or somebody else was faster.
+  private func runDue(
+    _ campaign: Campaign, as principal: Principal
+  ) async throws(AdvertisingError) -> Campaign {
+    var current = campaign
+    do {
+      while let event = dueEvent(on: current) {
+        current = try await fire(event, on: current.id, as: principal)
+      }
+      if let tally = try await reachedTally(of: current) {
+        current = try await fire(Campaign.Flow.reachCap, tally, on: current.id, as: principal)
+      }
+    } catch {
+      guard error.isOvertaken else { throw error }
+    }
+    return current
+  }
+
+  private func dueEvent(on campaign: Campaign) -> Trigger<Campaign.Flow, NoInput>? {
+    let now = clock.now()
+    switch Campaign.Flow.lifecycle.due(on: campaign).first(where: { $0.at <= now })?.event {
+    case .start: return Campaign.Flow.start
+    case .end: return Campaign.Flow.end
+    default: return nil
+    }
+  }
+
+  /// How often a running campaign was shown, once that is as often as it may.
+  private func reachedTally(of campaign: Campaign) async throws(AdvertisingError) -> CampaignTally? {
+    guard campaign.status == .known(.running), let cap = campaign.plan.caps.total else { return nil }
+    let shown = ModelQuery(where: Impression.Fields.campaign == campaign.id)
+    let count = try await repository.reading { (repository) async throws(RepositoryError) in
+      Int64(try await repository.count(shown))
+    }
+    return count >= cap ? try? CampaignTally(impressions: count) : nil
+  }
+}

@@ -1,0 +1,82 @@
+extension PurchaseService {
+  /// Follows a hand-off: gives the link to open, and notes that the caller is at the seller's.
+  ///
+  /// What a referral led to leads nowhere once that doesn't hold any more, as a campaign that was revoked, and neither
+  /// does a film that its source has withdrawn meanwhile.
+  public func open(
+    _ id: PurchaseHandoff.ID, as principal: Principal
+  ) async throws(MovieCatalogError) -> WebLink {
+    let handOff = try await fire(PurchaseHandoff.Flow.open, on: id, as: principal)
+    return try rethrowing(handOff.link(), as: MovieCatalogError.handOff)
+  }
+
+  /// Notes that the caller is back from the seller's.
+  @discardableResult
+  public func comeBack(
+    from id: PurchaseHandoff.ID, as principal: Principal
+  ) async throws(MovieCatalogError) -> PurchaseHandoff {
+    try await fire(PurchaseHandoff.Flow.comeBack, on: id, as: principal)
+  }
+
+  /// Gives up hand-offs that nobody followed while they held; for a timer of the app.
+  ///
+  /// - Returns: How many. One that somebody else changes at the same moment isn't among them.
+  @discardableResult
+  public func runDue(as principal: Principal) async throws(MovieCatalogError) -> Int {
+    try UseCases.runDue.require(principal)
+    typealias Fields = PurchaseHandoff.Fields
+    var context = ConditionContext()
+    context.set(.now, to: clock.now())
+    let query = ModelQuery(
+      where: (Fields.status == .known(.prepared)).and(Fields.expiresAt <= .now), in: context)
+    let due = try await repository.reading { (repository) async throws(RepositoryError) in
+      try await repository.all(query)
+    }
+    var expired = 0
+    for handOff in due {
+      do {
+        try await fire(PurchaseHandoff.Flow.expire, on: handOff.id, as: principal)
+        expired += 1
+      } catch {
+        guard error.isOvertaken else { throw error }
+      }
+    }
+    return expired
+  }
+
+  /// Somebody else's hand-off doesn't exist for the caller.
+  @discardableResult
+  private func fire(
+    _ trigger: Trigger<PurchaseHandoff.Flow, NoInput>, on id: PurchaseHandoff.ID, as principal: Principal
+  ) async throws(MovieCatalogError) -> PurchaseHandoff {
+    try UseCases.follow.require(principal)
+    let now = clock.now()
+    let record = identifiers.next(TransitionRecord.self)
+    return try await repository.transact {
+      (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
+      guard let handOff = try await work.get(PurchaseHandoff.self, id: id),
+        principal.kind == .system || handOff.customer == principal.id
+      else { throw .notFound(EntityReference(PurchaseHandoff.self, id: id)) }
+      let fired = try rethrowing(
+        PurchaseHandoff.Flow.lifecycle.fire(
+          trigger, on: handOff, by: principal, at: now, recordedAs: record), as: MovieCatalogError.refused)
+      if trigger.event == .open { try await requireOffer(behind: handOff, at: now, in: &work) }
+      work.apply(fired)
+      return fired.subject
+    }
+  }
+
+  /// What was prepared may not be offered any more.
+  private func requireOffer(
+    behind handOff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
+  ) async throws(MovieCatalogError) {
+    if handOff.campaign != nil {
+      try await referrals.check(handOff, at: now, in: &work)
+    } else {
+      guard let film = try await work.get(Movie.self, id: handOff.movie) else {
+        throw .notFound(EntityReference(Movie.self, id: handOff.movie))
+      }
+      if film.withdrawnAt != nil { throw .handOff(.notPurchasable(.withdrawn)) }
+    }
+  }
+}

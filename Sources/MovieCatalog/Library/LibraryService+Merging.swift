@@ -1,0 +1,95 @@
+extension LibraryService {
+  /// The caller's whole library, to keep as an archive or to carry to another device.
+  public func library(as principal: Principal) async throws(MovieCatalogError) -> MovieLibrary {
+    try await stored(for: try owner(UseCases.read, principal)).library
+  }
+
+  /// Brings another device's library into the caller's own, and gives what both know together.
+  ///
+  /// It doesn't matter in which order devices meet, nor how often. All of it is stored, or nothing.
+  @discardableResult
+  public func merge(
+    _ other: MovieLibrary, as principal: Principal
+  ) async throws(MovieCatalogError) -> MovieLibrary {
+    let owner = try owner(UseCases.combine, principal)
+    return try await replacing(owner) { library throws(LibraryRefusal) in
+      let merged = try library.merging(other)
+      return (merged, merged)
+    }
+  }
+
+  /// Decides on the whole library and stores what has changed; starts over when somebody else was faster.
+  package func replacing<Result>(
+    _ owner: Principal.ID,
+    _ decide: (MovieLibrary) throws(LibraryRefusal) -> (MovieLibrary, Result)
+  ) async throws(MovieCatalogError) -> Result {
+    var attempt = 1
+    while true {
+      let stored = try await stored(for: owner)
+      let (library, result) = try rethrowing(decide(stored.library), as: MovieCatalogError.library)
+      do {
+        try await repository.commit(stored.changes(to: library))
+        return result
+      } catch {
+        guard case .conflict = error, attempt < 3 else { throw MovieCatalogError(error) }
+        attempt += 1
+      }
+    }
+  }
+
+  private func stored(for owner: Principal.ID) async throws(MovieCatalogError) -> StoredLibrary {
+    let entries = ModelQuery(where: LibraryEntry.Fields.owner == owner)
+    let watches = ModelQuery(where: WatchRecord.Fields.owner == owner)
+    let found = try await repository.reading { (repository) async throws(RepositoryError) in
+      (try await repository.all(entries), try await repository.all(watches))
+    }
+    return try rethrowing(
+      StoredLibrary(owner, entries: found.0, watches: found.1), as: MovieCatalogError.invalid)
+  }
+}
+
+/// A person's library as a repository has it, with the versions that a change expects.
+struct StoredLibrary {
+  let library: MovieLibrary
+
+  private let entries: [LibraryEntry.ID: Versioned<LibraryEntry>]
+  private let watches: [WatchRecord.ID: Versioned<WatchRecord>]
+
+  init(
+    _ owner: Principal.ID, entries: [Versioned<LibraryEntry>], watches: [Versioned<WatchRecord>]
+  ) throws(ValidationError) {
+    library = try MovieLibrary(
+      owner: owner, entries: entries.map(\.entity), watches: watches.map(\.entity))
+    self.entries = Dictionary(entries.map { ($0.id, $0) }) { first, _ in first }
+    self.watches = Dictionary(watches.map { ($0.id, $0) }) { first, _ in first }
+  }
+
+  /// What has to be stored so that the repository has `merged`.
+  func changes(to merged: MovieLibrary) -> ChangeSet {
+    var changes = ChangeSet()
+    Self.save(merged.entries, over: entries, in: &changes)
+    Self.save(merged.watches, over: watches, in: &changes)
+    let kept = Set(merged.watches.map(\.id))
+    for (id, watch) in watches where !kept.contains(id) {
+      changes.delete(WatchRecord.self, id: id, expecting: .version(watch.version))
+    }
+    return changes
+  }
+
+  private static func save<E: Entity>(
+    _ entities: [E], over stored: [E.ID: Versioned<E>], in changes: inout ChangeSet
+  ) {
+    for entity in entities {
+      guard let known = stored[entity.id] else {
+        changes.insert(entity)
+        continue
+      }
+      if known.entity != entity {
+        changes.update(entity, expecting: known.version)
+      } else {
+        // An entry sums up viewings: what is left as it is must still be as it was read.
+        changes.check(E.self, id: entity.id, expecting: .version(known.version))
+      }
+    }
+  }
+}

@@ -1,0 +1,68 @@
+extension LibraryService {
+  /// One of the caller's lists: favourites, watched, both together, or the watchlist.
+  public func list(
+    _ scope: LibraryScope, sortedBy sort: LibrarySort = .newestFirst, as principal: Principal
+  ) async throws(MovieCatalogError) -> LibraryListing {
+    let owner = try owner(UseCases.read, principal)
+    let query = ModelQuery(where: (LibraryEntry.Fields.owner == owner).and(scope.condition))
+    return try await repository.reading { (repository) async throws(RepositoryError) in
+      let entries = try await repository.all(query).map(\.entity)
+      let movies = try await repository.films(entries.map(\.movie))
+      return LibraryListing(scope, of: entries, movies: movies, sortedBy: sort)
+    }
+  }
+
+  /// Everything that the caller's library keeps about a film; `nil` when that is nothing.
+  public func item(
+    of movie: Movie.ID, as principal: Principal
+  ) async throws(MovieCatalogError) -> LibraryItem? {
+    try await repository.libraryItem(of: movie, for: try owner(UseCases.read, principal))
+  }
+
+  /// What the caller has watched, counted by year, genre and month, with hours and the average rating.
+  public func statistics(as principal: Principal) async throws(MovieCatalogError) -> LibraryStatistics {
+    let owner = try owner(UseCases.read, principal)
+    let query = ModelQuery(where: WatchRecord.Fields.owner == owner)
+    return try await repository.reading { (repository) async throws(RepositoryError) in
+      let watches = try await repository.all(query).map(\.entity)
+      return LibraryStatistics(of: watches, movies: try await repository.films(watches.map(\.movie)))
+    }
+  }
+}
+
+extension Repository {
+  /// The films of these identifiers that the catalogue has.
+  package func films(_ ids: [Movie.ID]) async throws(RepositoryError) -> [Movie.ID: Movie] {
+    let found = try await find(Movie.self, ids: ids).map { ($0.id, $0.entity) }
+    return Dictionary(found) { first, _ in first }
+  }
+}
+
+extension Repository {
+  /// What a person's library keeps about a film.
+  func libraryItem(
+    of movie: Movie.ID, for owner: Principal.ID
+  ) async throws(MovieCatalogError) -> LibraryItem? {
+    let query = ModelQuery(where: (WatchRecord.Fields.owner == owner).and(WatchRecord.Fields.movie == movie))
+    let id = LibraryEntry.id(owner: owner, movie: movie)
+    let found: (entry: LibraryEntry, watches: [WatchRecord])? = try await reading {
+      (repository) async throws(RepositoryError) in
+      guard let entry = try await repository.get(LibraryEntry.self, id: id) else { return nil }
+      return (entry.entity, try await repository.all(query).map(\.entity))
+    }
+    guard let found else { return nil }
+    return try rethrowing(LibraryItem(found.entry, watches: found.watches), as: MovieCatalogError.library)
+  }
+
+  /// What a person's library says about each of these films; nothing for a guest.
+  func libraryStates(
+    of movies: [Movie.ID], for principal: Principal
+  ) async throws(MovieCatalogError) -> [Movie.ID: LibraryState] {
+    guard let owner = principal.id else { return [:] }
+    let ids = movies.map { LibraryEntry.id(owner: owner, movie: $0) }
+    let entries = try await reading { (repository) async throws(RepositoryError) in
+      try await repository.find(LibraryEntry.self, ids: ids)
+    }
+    return Dictionary(entries.map { ($0.entity.movie, $0.entity.state) }) { first, _ in first }
+  }
+}

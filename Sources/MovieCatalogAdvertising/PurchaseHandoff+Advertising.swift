@@ -1,0 +1,68 @@
+public import DomainAdvertising
+public import MovieCatalog
+
+extension PurchaseHandoff {
+  /// Prepares the way to what an advertisement offers.
+  ///
+  /// What counts is the campaign and the advertiser as they are now, not as they were when it was shown.
+  /// - Throws: Why nobody can be sent there.
+  public init(
+    _ id: Identifier<PurchaseHandoff>, toSee advertisement: Advertisement.ID, of campaign: Campaign,
+    by advertiser: Advertiser, beside movie: Movie.ID, in country: CountryCode? = nil,
+    customer: Principal.ID, at now: Timestamp
+  ) throws(HandoffRefusal) {
+    guard campaign.advertiser == advertiser.id else { throw .foreignCampaign }
+    guard campaign.isShowing(at: now) else { throw .notShowing }
+    guard let shown = campaign.plan.advertisements.first(where: { $0.id == advertisement }) else {
+      throw .notShowing
+    }
+    guard advertiser.allows(shown.product.link) else { throw .hostNotAllowed }
+    do {
+      try self.init(
+        id: id, customer: customer, movie: movie, destination: shown.product.link,
+        advertisement: Identifier(retyping: shown.id), advertiser: Identifier(retyping: advertiser.id),
+        campaign: Identifier(retyping: campaign.id), store: country, price: shown.product.price,
+        expiresAt: campaign.plan.window.end, statusSince: now)
+    } catch {
+      throw .invalid(error)
+    }
+    _ = try self.link()
+  }
+}
+
+/// Lets nobody follow an advertisement whose campaign isn't showing any more.
+public struct CampaignReferrals: ReferralCheck {
+  public func check(
+    _ handOff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
+  ) async throws(MovieCatalogError) {
+    guard let id = handOff.campaign else { return }
+    let campaign = try await work.get(Campaign.self, id: Identifier(retyping: id))
+    guard campaign?.isShowing(at: now) == true else { throw .handOff(.notShowing) }
+  }
+}
+
+extension ReferralCheck where Self == CampaignReferrals {
+  /// For apps in which advertisements lead to sellers, too.
+  public static var campaigns: CampaignReferrals { CampaignReferrals() }
+}
+
+extension PurchaseService {
+  /// Prepares the way to what an advertisement offers, and keeps where the caller is sent.
+  ///
+  /// The service has to be made with the referrals of campaigns:
+  /// `PurchaseService(repository, clock: .system, referrals: .campaigns)`.
+  public func handOff(
+    toSee offer: AdOffer, in country: CountryCode? = nil, as principal: Principal
+  ) async throws(MovieCatalogError) -> PurchaseHandoff {
+    let customer = try customer(principal)
+    let campaign = try await repository.required(Campaign.self, offer.match.campaign)
+    let advertiser = try await repository.required(Advertiser.self, campaign.advertiser)
+    let now = clock.now()
+    let id = identifiers.next(PurchaseHandoff.self)
+    return try await keep(at: now) { () throws(HandoffRefusal) in
+      try PurchaseHandoff(
+        id, toSee: offer.match.advertisement.id, of: campaign, by: advertiser, beside: offer.match.movie,
+        in: country, customer: customer, at: now)
+    }
+  }
+}

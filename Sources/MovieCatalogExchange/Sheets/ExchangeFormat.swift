@@ -1,0 +1,97 @@
+public import DomainModeling
+
+/// A file that another service gives to or takes from its users.
+public enum ExchangeFormat: String, Vocabulary {
+  /// Letterboxd's `watched.csv`: the films that were watched, without a day.
+  case letterboxdWatched = "letterboxd-watched"
+  /// Letterboxd's `diary.csv`: viewings by day, with ratings.
+  case letterboxdDiary = "letterboxd-diary"
+  /// Letterboxd's `reviews.csv`: viewings by day, with ratings and texts.
+  case letterboxdReviews = "letterboxd-reviews"
+  /// Letterboxd's `ratings.csv`: the present rating of each film.
+  case letterboxdRatings = "letterboxd-ratings"
+  /// Letterboxd's `watchlist.csv`: the films to watch.
+  case letterboxdWatchlist = "letterboxd-watchlist"
+  /// Letterboxd's `likes/films.csv`: the favourites.
+  case letterboxdLikes = "letterboxd-likes"
+  /// Trakt's table for its importer: viewings to the moment, ratings and the watchlist in one.
+  case trakt
+
+  /// The columns in their order.
+  public var columns: [String] {
+    let film = ["Date", "Name", "Year", "Letterboxd URI"]
+    return switch self {
+    case .letterboxdWatched, .letterboxdWatchlist, .letterboxdLikes: film
+    case .letterboxdRatings: film + ["Rating"]
+    case .letterboxdDiary: film + ["Rating", "Rewatch", "Tags", "Watched Date"]
+    case .letterboxdReviews: film + ["Rating", "Rewatch", "Review", "Tags", "Watched Date"]
+    case .trakt:
+      [
+        "trakt_id", "imdb_id", "tmdb_id", "type", "title", "year", "watched_at", "watchlisted_at", "rating",
+        "rated_at",
+      ]
+    }
+  }
+
+  /// The columns without which the table says nothing.
+  var requiredColumns: [String] {
+    switch self {
+    case .letterboxdWatched, .letterboxdWatchlist, .letterboxdLikes: ["Name"]
+    case .letterboxdRatings: ["Name", "Rating"]
+    case .letterboxdDiary: ["Name", "Watched Date"]
+    case .letterboxdReviews: ["Name", "Review"]
+    case .trakt: []
+    }
+  }
+
+  /// The scale of the ratings in the table.
+  public var scale: RatingScale { self == .trakt ? .tenPoint : .halfStars }
+
+  /// The file's usual name.
+  public var fileName: String {
+    switch self {
+    case .letterboxdWatched: "watched.csv"
+    case .letterboxdDiary: "diary.csv"
+    case .letterboxdReviews: "reviews.csv"
+    case .letterboxdRatings: "ratings.csv"
+    case .letterboxdWatchlist: "watchlist.csv"
+    case .letterboxdLikes: "films.csv"
+    case .trakt: "trakt.csv"
+    }
+  }
+}
+
+/// Where a table's columns are, by their names in any case.
+struct ExchangeHeader {
+  let count: Int
+  private let positions: [String: Int]
+
+  init(_ document: CSVDocument, _ format: ExchangeFormat) throws(CSVError) {
+    guard let names = document.rows.first, let row = document.numbers.first else {
+      throw CSVError(.noHeader, row: 1, column: 1)
+    }
+    count = names.count
+    positions = Dictionary(names.enumerated().map { (Self.key($1), $0) }) { first, _ in first }
+    for column in format.requiredColumns where self[column] == nil {
+      throw CSVError(.missingColumn, row: row, column: names.count + 1, name: column)
+    }
+    let known = format.columns.filter { self[$0] != nil }
+    if known.isEmpty { throw CSVError(.missingColumn, row: row, column: 1, name: format.columns.first) }
+  }
+
+  subscript(column: String) -> Int? { positions[Self.key(column)] }
+
+  private static func key(_ name: String) -> String {
+    SearchFolding.folded(name.trimmedCell)
+  }
+}
+
+extension String {
+  /// The text without white space around it.
+  var trimmedCell: String {
+    var scalars = unicodeScalars[...]
+    while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
+    while scalars.last?.properties.isWhitespace == true { scalars.removeLast() }
+    return String(scalars)
+  }
+}

@@ -1,0 +1,162 @@
+/// Rows of comma-separated values, as RFC 4180 has them.
+///
+/// `CSVDocument(parsing: document.text).rows == document.rows` for rows that have at least one field each.
+public struct CSVDocument: Sendable {
+  /// The rows, the header among them.
+  public let rows: [[String]]
+  /// The number of each row as a person sees it: counted from 1, blank lines too.
+  public let numbers: [Int]
+
+  /// Makes a document; rows without any field can't be written and are left out.
+  public init(rows: [[String]]) {
+    let rows = rows.filter { !$0.isEmpty }
+    self.init(rows: rows, numbers: rows.indices.map { $0 + 1 })
+  }
+
+  init(rows: [[String]], numbers: [Int]) {
+    self.rows = rows
+    self.numbers = numbers
+  }
+
+  /// Reads a table from bytes in UTF-8.
+  public init(parsing bytes: [UInt8]) throws(CSVError) {
+    guard let text = String(validating: bytes, as: UTF8.self) else {
+      throw CSVError(.notUTF8, row: 1, column: 1)
+    }
+    try self.init(parsing: text)
+  }
+
+  /// Reads a table: CRLF, LF or CR ends a row, blank lines and a byte order mark at the beginning are passed over.
+  ///
+  /// - Complexity: O(*n*), whatever the text.
+  public init(parsing text: String) throws(CSVError) {
+    var parser = CSVParser()
+    for byte in text.utf8 { try parser.take(byte) }
+    self = try parser.finish()
+  }
+
+  /// The table as text: CRLF after each row, quotation marks where they are needed.
+  public var text: String {
+    var bytes: [UInt8] = []
+    for row in rows {
+      // A blank line would be passed over by readers.
+      if row.count == 1, row.first?.isEmpty == true {
+        bytes += "\"\"".utf8
+      } else {
+        for (position, field) in row.enumerated() {
+          if position > 0 { bytes.append(UInt8(ascii: ",")) }
+          Self.write(field, to: &bytes)
+        }
+      }
+      bytes += "\r\n".utf8
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  private static func write(_ field: String, to bytes: inout [UInt8]) {
+    guard needsQuotes(field) else {
+      bytes += field.utf8
+      return
+    }
+    bytes.append(UInt8(ascii: "\""))
+    for byte in field.utf8 {
+      if byte == UInt8(ascii: "\"") { bytes.append(byte) }
+      bytes.append(byte)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
+  private static func needsQuotes(_ field: String) -> Bool {
+    // Some readers trim cells, and a byte order mark at the beginning would be passed over.
+    let edges = [field.utf8.first, field.utf8.last]
+    return edges.contains(UInt8(ascii: " ")) || edges.contains(UInt8(ascii: "\t"))
+      || field.utf8.starts(with: CSVParser.byteOrderMark)
+      || field.utf8.contains { ",\"\r\n".utf8.contains($0) }
+  }
+}
+
+extension CSVDocument: Hashable {
+  /// Whether both have the same rows, wherever those stand.
+  public static func == (left: CSVDocument, right: CSVDocument) -> Bool { left.rows == right.rows }
+  public func hash(into hasher: inout Hasher) { hasher.combine(rows) }
+}
+
+/// Reads comma-separated values byte by byte; every byte is looked at once.
+struct CSVParser {
+  private enum State {
+    case fieldStart, plain, quoted, quoteInQuoted
+  }
+
+  static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+
+  private var rows: [[String]] = []
+  private var numbers: [Int] = []
+  private var row: [String] = []
+  private var field: [UInt8] = []
+  private var state = State.fieldStart
+  private var wasCarriageReturn = false
+  private var passed = 0
+  /// Rows that were read, blank ones too, so that errors name the row that a person sees.
+  private var rowNumber = 1
+
+  mutating func take(_ byte: UInt8) throws(CSVError) {
+    if passed < 3, state == .fieldStart, row.isEmpty, rowNumber == 1, byte == Self.byteOrderMark[passed] {
+      passed += 1
+      return
+    }
+    if passed == 1 || passed == 2 {
+      // It only began like a byte order mark.
+      field += Self.byteOrderMark[..<passed]
+      state = .plain
+    }
+    passed = 3
+    let followsCarriageReturn = wasCarriageReturn
+    wasCarriageReturn = false
+    switch (state, Unicode.Scalar(byte)) {
+    case (.quoted, "\""): state = .quoteInQuoted
+    case (.quoted, _): field.append(byte)
+    case (.quoteInQuoted, "\""):
+      field.append(byte)
+      state = .quoted
+    case (.fieldStart, "\""): state = .quoted
+    case (.plain, "\""): throw error(.strayQuote)
+    case (_, ","): endField()
+    case (_, "\n") where followsCarriageReturn: break
+    case (_, "\n"): endRow()
+    case (_, "\r"):
+      endRow()
+      wasCarriageReturn = true
+    case (.quoteInQuoted, _): throw error(.textAfterQuote)
+    case (.fieldStart, _), (.plain, _):
+      field.append(byte)
+      state = .plain
+    }
+  }
+
+  mutating func finish() throws(CSVError) -> CSVDocument {
+    if state == .quoted { throw error(.openQuote) }
+    if state != .fieldStart || !row.isEmpty { endRow() }
+    return CSVDocument(rows: rows, numbers: numbers)
+  }
+
+  private mutating func endField() {
+    row.append(String(decoding: field, as: UTF8.self))
+    field.removeAll(keepingCapacity: true)
+    state = .fieldStart
+  }
+
+  private mutating func endRow() {
+    let isBlank = row.isEmpty && state == .fieldStart
+    if !isBlank {
+      endField()
+      rows.append(row)
+      numbers.append(rowNumber)
+      row.removeAll(keepingCapacity: true)
+    }
+    rowNumber += 1
+  }
+
+  private func error(_ kind: CSVError.Kind) -> CSVError {
+    CSVError(kind, row: rowNumber, column: row.count + 1)
+  }
+}

@@ -1,0 +1,130 @@
+public import DomainFoundation
+public import DomainModeling
+import Foundation
+public import MovieCatalog
+
+#if canImport(FoundationNetworking)
+  import FoundationNetworking
+#endif
+
+/// Apple's iTunes Search API over the network.
+///
+/// Asks no more often than its limiter allows, waits as long as a server asks it to, reads no answer beyond a
+/// limit, keeps no cookies and no cache, and writes nothing to any log. Safe to share between tasks.
+public actor URLSessionMovieSource: MovieSource {
+  private let session: URLSession
+  private let exchange: HTTPExchange
+  private let clock: any WallClock
+  private let server: WebLink?
+  private let timeout: Duration
+  private let patience: Duration
+  private let maximumBytes: Int
+  private var limiter: MovieSourceLimiter
+
+  /// How long to keep quiet after a refusal that doesn't say how long.
+  private static let usualPause = Duration.seconds(60)
+
+  /// Makes a source.
+  ///
+  /// - Parameters:
+  ///   - clock: Tells when answers came.
+  ///   - limiter: How often to ask.
+  ///   - timeout: The longest time for one answer, from the question to its last byte.
+  ///   - patience: The longest wait for the limiter; beyond it a question is refused as
+  ///     ``/MovieCatalog/MovieSourceError/rateLimited(retryAfter:)``.
+  ///   - maximumBytes: The most bytes of an answer that are read; 8 MiB unless said otherwise.
+  ///   - server: Another server than Apple's that answers in its place, of which scheme, host and port are
+  ///     taken.
+  public init(
+    clock: any WallClock = .system, limiter: MovieSourceLimiter = .itunes, timeout: Duration = .seconds(30),
+    patience: Duration = .seconds(10), maximumBytes: Int = 8 << 20, server: WebLink? = nil
+  ) {
+    let configuration = URLSessionConfiguration.ephemeral
+    configuration.httpCookieStorage = nil
+    configuration.urlCache = nil
+    configuration.requestCachePolicy = .reloadIgnoringLocalCacheData
+    exchange = HTTPExchange(maximumBytes: maximumBytes)
+    session = URLSession(configuration: configuration, delegate: exchange, delegateQueue: nil)
+    self.clock = clock
+    self.limiter = limiter
+    self.timeout = timeout
+    self.patience = patience
+    self.maximumBytes = maximumBytes
+    self.server = server
+  }
+
+  deinit { session.invalidateAndCancel() }
+
+  /// Asks once and reads the answer.
+  public func movies(_ request: ITunesRequest) async throws(MovieSourceError) -> MovieSearchResult {
+    let url = try url(of: request)
+    try await waitForTurn()
+    var question = URLRequest(url: url)
+    question.timeoutInterval = TimeInterval(timeout)
+    question.setValue("application/json", forHTTPHeaderField: "Accept")
+    let answer = try await exchange.answer(to: session.dataTask(with: question), within: timeout)
+    return try movies(in: answer, storefront: request.storefront)
+  }
+
+  private func waitForTurn() async throws(MovieSourceError) {
+    while case .wait(let pause) = limiter.admit(at: clock.now()) {
+      guard pause <= patience else { throw .rateLimited(retryAfter: pause) }
+      do {
+        try await Task.sleep(for: pause)
+      } catch {
+        throw .timedOut
+      }
+    }
+  }
+
+  private func url(of request: ITunesRequest) throws(MovieSourceError) -> URL {
+    do {
+      var link = try request.link
+      if let server {
+        let port = server.port.map { ":\($0)" } ?? ""
+        link = try WebLink(
+          parsing: "\(server.scheme)://\(server.host)\(port)\(link.path)?\(link.query ?? "")")
+      }
+      if let url = URL(link) { return url }
+    } catch {
+      throw .refused(message: error.description)
+    }
+    throw .refused(message: "the question makes no link")
+  }
+
+  private func movies(
+    in answer: HTTPAnswer, storefront: Storefront
+  ) throws(MovieSourceError) -> MovieSearchResult {
+    let now = clock.now()
+    let pause = answer.retryAfter(now: now)
+    switch answer.status {
+    case 200...299: return try response(in: answer).movies(fetchedAt: now, storefront: storefront)
+    case 403: throw .forbidden
+    case 429:
+      limiter.pause(for: pause ?? Self.usualPause, at: now)
+      throw .rateLimited(retryAfter: pause)
+    default:
+      if let pause { limiter.pause(for: pause, at: now) }
+      // Apple says in words what it refuses, with a status that says so too.
+      if let response = try? response(in: answer), let message = response.errorMessage {
+        throw .refused(message: message)
+      }
+      throw .serverError(status: answer.status)
+    }
+  }
+
+  private func response(in answer: HTTPAnswer) throws(MovieSourceError) -> ITunesSearchResponse {
+    guard answer.bytes.contains(where: { !" \n\r\t".utf8.contains($0) }) else { throw .empty }
+    do {
+      return try ITunesSearchResponse(
+        reading: Array(answer.bytes), with: JSONReader(maximumBytes: maximumBytes))
+    } catch {
+      // That is told before anything else, wherever its first wrong byte stands.
+      guard String(validating: answer.bytes, as: UTF8.self) != nil else { throw .notUTF8 }
+      switch error {
+      case .malformed(.endsTooEarly, _): throw .truncated
+      default: throw .notJSON(reason: error.description)
+      }
+    }
+  }
+}

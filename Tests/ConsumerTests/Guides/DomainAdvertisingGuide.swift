@@ -1,0 +1,59 @@
+import DomainAdvertising  // the models, and the vocabulary that they speak
+import DomainFoundation  // the system's clock, JSONFile
+import Foundation
+import Testing
+
+/// What every screen of the app has: the services, over one repository.
+struct AdvertisingApp {
+  let campaigns: CampaignService
+  let advertising: AdvertisingService
+
+  init(_ repository: some Repository, clock: some WallClock = .system) {
+    campaigns = CampaignService(repository, clock: clock)
+    advertising = AdvertisingService(repository, clock: clock)
+  }
+}
+
+/// The Swift of "Getting started" with advertising.
+struct DomainAdvertisingGuide {
+  @Test func gettingStarted() async throws {
+    let clock = FixedClock(try Timestamp(parsing: "2026-11-21T12:00:00Z"))
+    let app = AdvertisingApp(InMemoryRepository(), clock: clock)
+    let now = clock.now()
+
+    let reviewer = Principal.user(
+      try Identifier(parsing: "olga"), labels: [AdvertisingLabel.operator.rawValue])
+    let seller = Principal.user(try Identifier(parsing: "shop"))
+    let shop = try Advertiser(
+      id: Identifier(parsing: "shop"), name: "The Leash Shop", account: Identifier(parsing: "shop"),
+      allowedHosts: [HostName(parsing: "leashes.example.com")])
+    try await app.campaigns.register(shop, as: reviewer)
+
+    let leash = try AdvertisedProduct(
+      name: "A leash", link: PurchaseLink(parsing: "https://leashes.example.com/7"))
+    let plan = try CampaignPlan(
+      name: "Spring",
+      advertisements: [Advertisement(id: Identifier(parsing: "a7"), text: "Off we go.", product: leash)],
+      placements: [.known(.detail)], targeting: AdTargeting(topics: ["dog"]),
+      window: TimeWindow(start: now, end: now.adding(.seconds(30 * 86_400))))
+    let campaign = try await app.campaigns.create(plan, for: shop.id, as: seller)
+    try await app.campaigns.submit(campaign.id, as: seller)
+    try await app.campaigns.fire(Campaign.Flow.approve, on: campaign.id, as: reviewer)
+    try await app.campaigns.runDue(as: .system)  // from a timer of the app
+
+    let visitor = Principal.user(try Identifier(parsing: "ada"))
+    let rex = AdSubject(
+      id: try Identifier(parsing: "rex"), primaryTopic: "dog", texts: ["Rex", "Likes walks."])
+    let offers = try await app.advertising.ads(beside: [rex], as: visitor)
+    for offer in offers { try await app.advertising.noteShown(offer, to: visitor) }
+
+    #expect(offers.map(\.advertiserName) == ["The Leash Shop"])
+    var alert = ""
+    do {
+      try await app.campaigns.fire(Campaign.Flow.pause, on: campaign.id, as: visitor)
+    } catch {
+      alert = error.text(in: .polish)  // or error.localizedDescription, in the device's language
+    }
+    #expect(!alert.isEmpty)
+  }
+}

@@ -1,0 +1,118 @@
+import DomainAdvertising
+
+/// An advertiser, its campaigns and the people around them.
+enum AdFixtures {
+  static let account: Principal.ID = id("account-1")
+  static let start = Timestamp("2026-11-21T12:00:00Z") ?? .earliest
+  static let during = after(start, hours: 1)
+  static let end = after(start, hours: 48)
+
+  static func id<Owner>(_ text: String) -> Identifier<Owner> {
+    Identifier(text) ?? Identifier(uuidBits: (high: 0, low: 0))
+  }
+
+  static func after(_ moment: Timestamp, hours: Int64) -> Timestamp {
+    (try? moment.adding(.seconds(hours * 3_600))) ?? .latest
+  }
+
+  static func advertiser(
+    _ name: String = "a1", account: Principal.ID = account, hosts: [String] = ["shop.example.com"]
+  ) throws -> Advertiser {
+    try Advertiser(
+      id: Identifier(parsing: name), name: "Posters & Co", account: account,
+      allowedHosts: hosts.map { try HostName(parsing: $0) })
+  }
+
+  static func advertisement(
+    _ name: String = "ad1", link: String = "https://shop.example.com/posters?id=7"
+  ) throws -> Advertisement {
+    try Advertisement(
+      id: Identifier(parsing: name), text: "Hang it where you can see it",
+      product: AdvertisedProduct(
+        name: "Poster", link: PurchaseLink(parsing: link), price: Money(minorUnits: 1_999, currency: .usd)))
+  }
+
+  static func plan(
+    advertisements: [Advertisement]? = nil, placements: [AdPlacement] = [.list, .detail],
+    subjects: [String] = ["m1"], topics: [String] = [], keywords: [String] = [], caps: AdCaps = .unlimited
+  ) throws -> CampaignPlan {
+    try CampaignPlan(
+      name: "Autumn", advertisements: advertisements ?? [advertisement()],
+      placements: placements.map { .known($0) },
+      targeting: AdTargeting(
+        subjects: subjects.map { try Identifier(parsing: $0) }, topics: topics, keywords: keywords),
+      window: TimeWindow(start: start, end: end), caps: caps)
+  }
+
+  /// Something that advertisements stand beside.
+  static func subject(
+    _ id: String = "m1", primary: String? = "drama", others: [String] = ["crime"],
+    texts: [String] = ["Żółte Łódki", "A café by the sea. Eight lanterns are lit.", "Zoë O’Neill"]
+  ) throws -> AdSubject {
+    try AdSubject(id: Identifier(parsing: id), primaryTopic: primary, topics: others, texts: texts)
+  }
+
+  static func campaign(
+    _ name: String = "c1", in state: Campaign.Flow.State = .running, plan: CampaignPlan? = nil,
+    advertiser: String = "a1", pausedBy: Campaign.Flow.Role = .advertiser
+  ) throws -> Campaign {
+    try Campaign(
+      id: Identifier(parsing: name), advertiser: Identifier(parsing: advertiser), account: account,
+      plan: plan ?? self.plan(), status: .known(state), statusSince: start,
+      objection: [.rejected, .revoked].contains(state) ? .known(.misleading) : nil,
+      pausedBy: state == .paused ? .known(pausedBy) : nil)
+  }
+}
+
+/// Somebody who tries things.
+enum AdCaller: String, CaseIterable {
+  case owner, stranger, `operator`, system, guest
+
+  var principal: Principal {
+    switch self {
+    case .owner: .user(AdFixtures.account)
+    case .stranger: .user(AdFixtures.id("account-2"))
+    case .operator: .user(AdFixtures.id("staff-1"), labels: [Campaign.Flow.operatorLabel])
+    case .system: .system
+    case .guest: .guest
+    }
+  }
+
+  var role: Campaign.Flow.Role? {
+    switch self {
+    case .owner: .advertiser
+    case .operator: .operator
+    case .system: .system
+    case .stranger, .guest: nil
+    }
+  }
+}
+
+extension Campaign {
+  /// Fires any event with an input that suits it.
+  func firing(
+    _ event: Flow.Event, by principal: Principal, at now: Timestamp, impressions: Int64 = 100
+  ) throws -> LifecycleTransition<Flow> {
+    let record: Identifier<TransitionRecord> = AdFixtures.id("t1")
+    let lifecycle = Flow.lifecycle
+    func plain(_ trigger: Trigger<Flow, NoInput>) throws -> LifecycleTransition<Flow> {
+      try lifecycle.fire(trigger, on: self, by: principal, at: now, recordedAs: record)
+    }
+    func fire<Input>(_ trigger: Trigger<Flow, Input>, _ input: Input) throws -> LifecycleTransition<Flow> {
+      try lifecycle.fire(trigger, input, on: self, by: principal, at: now, recordedAs: record)
+    }
+    return switch event {
+    case .submit: try fire(Flow.submit, AdFixtures.advertiser())
+    case .approve: try plain(Flow.approve)
+    case .reject: try fire(Flow.reject, CampaignObjection(.known(.unrelated)))
+    case .edit: try fire(Flow.edit, AdFixtures.plan(keywords: ["lantern"]))
+    case .start: try plain(Flow.start)
+    case .pause: try plain(Flow.pause)
+    case .resume: try plain(Flow.resume)
+    case .end: try plain(Flow.end)
+    case .reachCap: try fire(Flow.reachCap, CampaignTally(impressions: impressions))
+    case .revoke: try fire(Flow.revoke, CampaignObjection(.known(.brokenLink)))
+    case .cancel: try plain(Flow.cancel)
+    }
+  }
+}

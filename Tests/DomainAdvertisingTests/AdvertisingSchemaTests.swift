@@ -1,0 +1,64 @@
+import DomainAdvertising
+import TestSupport
+import Testing
+
+@Suite("Declarations of advertising")
+struct AdvertisingSchemaTests {
+  @Test("Property, field, JSON and draft of every model agree")
+  func drift() throws {
+    let plan = try AdFixtures.plan(
+      topics: ["drama"], keywords: ["sea"], caps: AdCaps(total: 9, perViewer: 3, perViewerDaily: 1))
+    let advertiser = try AdFixtures.advertiser().updating {
+      $0[Advertiser.Fields.website] = PurchaseLink("https://shop.example.com")
+    }
+    #expect(try TestSupport.drift(of: [AdFixtures.advertiser(), advertiser]) == [])
+    #expect(try TestSupport.drift(of: [AdFixtures.advertisement()]) == [])
+    #expect(try TestSupport.drift(of: [AdFixtures.advertisement().product]) == [])
+    #expect(try TestSupport.drift(of: [plan.caps, .unlimited]) == [])
+    #expect(try TestSupport.drift(of: [plan.targeting]) == [])
+    #expect(try TestSupport.drift(of: [plan, AdFixtures.plan(advertisements: [])]) == [])
+    #expect(
+      try TestSupport.drift(of: [
+        AdFixtures.campaign(in: .paused), AdFixtures.campaign(in: .rejected), AdFixtures.campaign(plan: plan),
+      ]) == [])
+    #expect(try TestSupport.drift(of: [CampaignObjection(.known(.other))]) == [])
+    #expect(try TestSupport.drift(of: [CampaignTally(impressions: 0)]) == [])
+    #expect(try TestSupport.drift(of: [AdCapsTests.impression(at: AdFixtures.during)]) == [])
+  }
+
+  @Test("Every rule and guard has a text in English and Polish")
+  func messages() {
+    let catalog = AdvertisingMessages.catalog
+    #expect(catalog.defects == [])
+    for model in [
+      Advertiser.schema.description, Advertisement.schema.description, AdvertisedProduct.schema.description,
+      AdCaps.schema.description, AdTargeting.schema.description, CampaignPlan.schema.description,
+      Campaign.schema.description, Impression.schema.description,
+    ] {
+      #expect(catalog.rulesWithoutText(in: model) == [], "\(model.name)")
+      for field in model.fields { #expect(!field.doc.isEmpty, "\(model.name).\(field.name)") }
+    }
+    let guards = Campaign.Flow.lifecycle.edges.flatMap(\.guards).map(\.id)
+    #expect(guards.count > 8)
+    for id in guards { expectTexts(MessageCode(id)) }
+  }
+
+  @Test("A refusal by several guards names each of them")
+  func guardTexts() throws {
+    let plan = try AdFixtures.plan(advertisements: [], placements: [])
+    let refusal = try #require(
+      #expect(throws: TransitionRefusal.self) {
+        try CampaignGuardTests.submit(AdFixtures.campaign(in: .draft, plan: plan))
+      })
+    #expect(
+      refusal.violations.map { $0.text(in: .polish, from: AdvertisingMessages.catalog) } == [
+        "Dodaj co najmniej jedną reklamę.", "Wybierz co najmniej jedno miejsce na reklamy.",
+      ])
+  }
+
+  private func expectTexts(_ code: MessageCode) {
+    for language in MessageCatalog.requiredLanguages {
+      #expect(AdvertisingMessages.catalog[code]?.templates[language] != nil, "\(code) \(language)")
+    }
+  }
+}

@@ -1,0 +1,149 @@
+import DomainAdvertising
+import TestSupport
+import Testing
+
+@Suite("What a campaign needs before it goes on")
+struct CampaignGuardTests {
+  static let advertiser = Principal.user(AdFixtures.account)
+
+  static func submit(
+    _ campaign: Campaign, to advertiser: Advertiser? = nil, at now: Timestamp = AdFixtures.during
+  ) throws -> LifecycleTransition<Campaign.Flow> {
+    try Campaign.Flow.lifecycle.fire(
+      Campaign.Flow.submit, advertiser ?? AdFixtures.advertiser(), on: campaign, by: Self.advertiser,
+      at: now, recordedAs: AdFixtures.id("t1"))
+  }
+
+  static func guards(_ body: () throws -> some Any) -> [String]? {
+    do {
+      _ = try body()
+      return []
+    } catch let refusal as TransitionRefusal {
+      if case .guardsFailed(let ids) = refusal.reason { return ids }
+      return nil
+    } catch {
+      return nil
+    }
+  }
+
+  @Test("A draft may be empty; submitting it names everything that is missing")
+  func empty() throws {
+    let plan = try AdFixtures.plan(advertisements: [], placements: [], subjects: [])
+    let campaign = try AdFixtures.campaign(in: .draft, plan: plan)
+    #expect(
+      Self.guards { try Self.submit(campaign, at: AdFixtures.end) } == [
+        "campaign.hasAdvertisements", "campaign.hasPlacements", "campaign.hasTargets", "campaign.notOver",
+      ])
+    #expect(Self.guards { try Self.submit(AdFixtures.campaign(in: .draft)) } == [])
+  }
+
+  @Test(
+    "A link is allowed only when its whole host is on the list",
+    arguments: [
+      ("https://shop.example.com/a", true), ("https://SHOP.example.com", true),
+      ("https://example.com", false),
+      ("https://www.shop.example.com", false), ("https://shop.example.com.evil.example", false),
+      ("https://xshop.example.com", false), ("https://second.example", true),
+    ])
+  func hosts(link: String, isAllowed: Bool) throws {
+    let ads = [
+      try AdFixtures.advertisement(), try AdFixtures.advertisement("ad2", link: link),
+    ]
+    let campaign = try AdFixtures.campaign(in: .draft, plan: AdFixtures.plan(advertisements: ads))
+    let advertiser = try AdFixtures.advertiser(hosts: ["second.example", "shop.example.com"])
+    let failing = Self.guards { try Self.submit(campaign, to: advertiser) }
+    #expect(failing == (isAllowed ? [] : ["campaign.linksAllowed"]))
+  }
+
+  @Test("A campaign is submitted with its own advertiser, and that still has its account")
+  func advertiser() throws {
+    let campaign = try AdFixtures.campaign(in: .draft)
+    let other = try AdFixtures.advertiser("a2")
+    let moved = try AdFixtures.advertiser(account: AdFixtures.id("account-3"))
+    #expect(Self.guards { try Self.submit(campaign, to: other) } == ["campaign.ownAdvertiser"])
+    #expect(Self.guards { try Self.submit(campaign, to: moved) } == ["campaign.ownAdvertiser"])
+  }
+
+  @Test("What an operator paused, its advertiser can't resume; what the advertiser paused, both can")
+  func pause() throws {
+    let byOwner = try AdFixtures.campaign().firing(
+      .pause, by: AdCaller.owner.principal, at: AdFixtures.during)
+    #expect(byOwner.subject.pausedBy == .known(.advertiser))
+    for caller in [AdCaller.owner, .operator] {
+      let resumed = try byOwner.subject.firing(.resume, by: caller.principal, at: AdFixtures.during)
+      #expect(resumed.subject.status == .known(.running) && resumed.subject.pausedBy == nil)
+    }
+    let byStaff = try AdFixtures.campaign()
+      .firing(.pause, by: AdCaller.operator.principal, at: AdFixtures.during).subject
+    #expect(byStaff.pausedBy == .known(.operator))
+    #expect(
+      Self.guards { try byStaff.firing(.resume, by: AdCaller.owner.principal, at: AdFixtures.during) } == [
+        "campaign.pausedByAdvertiser"
+      ])
+    #expect(
+      Self.guards { try byStaff.firing(.resume, by: AdCaller.operator.principal, at: AdFixtures.during) }
+        == [])
+    #expect(
+      Self.guards { try byStaff.firing(.resume, by: AdCaller.operator.principal, at: AdFixtures.end) } == [
+        "campaign.notOver"
+      ])
+  }
+
+  @Test("The total cap ends a campaign when it is reached, and never where there is none")
+  func cap() throws {
+    let capped = try AdFixtures.campaign(plan: AdFixtures.plan(caps: AdCaps(total: 5)))
+    for (impressions, failing) in [(4, ["campaign.capReached"]), (5, []), (6, [])] as [(Int64, [String])] {
+      #expect(
+        Self.guards {
+          try capped.firing(.reachCap, by: .system, at: AdFixtures.during, impressions: impressions)
+        } == failing)
+    }
+    let uncapped = try AdFixtures.campaign()
+    #expect(
+      Self.guards { try uncapped.firing(.reachCap, by: .system, at: AdFixtures.during, impressions: .max) }
+        == ["campaign.capReached"])
+  }
+
+  @Test("Time decides to the millisecond when a campaign starts and ends")
+  func time() throws {
+    for (state, event, moment) in [
+      (.scheduled, .start, AdFixtures.start), (.running, .end, AdFixtures.end),
+      (.paused, .end, AdFixtures.end),
+    ] as [(Campaign.Flow.State, Campaign.Flow.Event, Timestamp)] {
+      let campaign = try AdFixtures.campaign(in: state)
+      let refusal = #expect(throws: TransitionRefusal.self) {
+        try campaign.firing(event, by: .system, at: moment.adding(.milliseconds(-1)))
+      }
+      #expect(refusal?.reason == .notDue(moment))
+      #expect(throws: Never.self) { try campaign.firing(event, by: .system, at: moment) }
+    }
+  }
+
+  @Test("An objection is kept with the campaign and in the record, until it is edited")
+  func objection() throws {
+    let rejected = try AdFixtures.campaign(in: .pendingReview)
+      .firing(.reject, by: AdCaller.operator.principal, at: AdFixtures.during)
+    #expect(rejected.subject.objection == .known(.unrelated))
+    #expect(rejected.record.reason == "unrelated")
+    let edited = try rejected.subject.firing(.edit, by: Self.advertiser, at: AdFixtures.during)
+    #expect(edited.subject.objection == nil)
+    #expect(edited.subject.plan.targeting.keywords == ["lantern"])
+    let revoked = try AdFixtures.campaign().firing(
+      .revoke, by: AdCaller.operator.principal, at: AdFixtures.during)
+    #expect(revoked.subject.objection == .known(.brokenLink) && revoked.record.reason == "broken-link")
+  }
+
+  @Test("A campaign that contradicts itself is refused, from JSON as well")
+  func contradictions() throws {
+    let paused = try AdFixtures.campaign(in: .paused)
+    #expect(throws: ValidationError.self) {
+      try paused.updating { $0[Campaign.Fields.pausedBy] = .some(nil) }
+    }
+    let rejected = try JSONText.of(AdFixtures.campaign(in: .rejected))
+      .replacing("\"objection\":\"misleading\",", with: "")
+    #expect(throws: DecodingError.self) { try JSONText.value(Campaign.self, from: rejected) }
+    #expect(throws: ValidationError.self) {
+      try AdFixtures.plan(advertisements: [AdFixtures.advertisement(), AdFixtures.advertisement()])
+    }
+  }
+}

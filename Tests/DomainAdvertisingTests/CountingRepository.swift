@@ -1,0 +1,25 @@
+import DomainAdvertising
+import Synchronization
+import TestSupport
+
+/// A repository that counts what it is asked to count.
+final class CountingRepository: RelayingRepository {
+  let records: any Repository
+  private let asked = Mutex((counts: 0, facets: 0))
+
+  init(_ records: InMemoryRepository) { self.records = records }
+
+  var counts: Int { asked.withLock { $0.counts } }
+  var facets: Int { asked.withLock { $0.facets } }
+  func reset() { asked.withLock { $0 = (0, 0) } }
+
+  func count<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Int {
+    asked.withLock { $0.counts += 1 }
+    return try await records.count(query)
+  }
+
+  func facets<E: Entity>(of path: String, in query: ModelQuery<E>) async throws(RepositoryError) -> [Facet] {
+    asked.withLock { $0.facets += 1 }
+    return try await records.facets(of: path, in: query)
+  }
+}

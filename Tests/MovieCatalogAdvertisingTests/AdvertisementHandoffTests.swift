@@ -1,0 +1,96 @@
+import MovieCatalogAdvertising
+import MovieTestSupport
+import Testing
+
+@Suite("Handing a customer over to an advertiser")
+struct AdvertisementHandoffTests {
+  static let ann = Principal.user(Fixtures.ann)
+
+  static func handOff(
+    _ name: String = "ad1", of campaign: Campaign? = nil, by advertiser: Advertiser? = nil,
+    at now: Timestamp = AdFixtures.during
+  ) throws -> PurchaseHandoff {
+    try PurchaseHandoff(
+      AdFixtures.id("h2"), toSee: AdFixtures.id(name), of: campaign ?? AdFixtures.campaign(),
+      by: advertiser ?? AdFixtures.advertiser(), beside: AdFixtures.id("m1"), in: .pl, customer: Fixtures.ann,
+      at: now)
+  }
+
+  static func refusal(_ body: () throws -> PurchaseHandoff) -> HandoffRefusal? {
+    do {
+      _ = try body()
+      return nil
+    } catch {
+      return error as? HandoffRefusal
+    }
+  }
+
+  @Test("An advertisement is followed only while it shows, to a host that its advertiser still has")
+  func advertisement() throws {
+    let handOff = try Self.handOff()
+    #expect(handOff.advertiser?.text == "a1" && handOff.campaign?.text == "c1")
+    #expect(handOff.advertisement?.text == "ad1" && handOff.expiresAt == AdFixtures.end)
+    #expect(
+      try handOff.link().text
+        == "https://shop.example.com/posters?id=7&movie=m1&product=ad1&advertiser=a1&store=PL&campaign=c1")
+    #expect(Self.refusal { try Self.handOff("ad9") } == .notShowing)
+    #expect(Self.refusal { try Self.handOff(at: AdFixtures.end) } == .notShowing)
+    #expect(Self.refusal { try Self.handOff(of: AdFixtures.campaign(in: .paused)) } == .notShowing)
+    #expect(Self.refusal { try Self.handOff(by: AdFixtures.advertiser("a2")) } == .foreignCampaign)
+    let moved = try AdFixtures.advertiser(hosts: ["other.example.com"])
+    #expect(Self.refusal { try Self.handOff(by: moved) } == .hostNotAllowed)
+  }
+
+  /// A repository with a campaign that shows, and the offer that a guest gets of it.
+  private func shop() async throws -> (InMemoryRepository, AdOffer) {
+    let repository = InMemoryRepository()
+    let (film, advertiser, campaign) = (
+      try Fixtures.movie("m1"), try AdFixtures.advertiser(), try AdFixtures.campaign()
+    )
+    try await repository.commit { changes in
+      changes.insert(film)
+      changes.insert(advertiser)
+      changes.insert(campaign)
+    }
+    let advertising = AdvertisingService(repository, clock: FixedClock(AdFixtures.during))
+    return (repository, try #require(try await advertising.ads(beside: [film.id]).first))
+  }
+
+  @Test("A campaign that is revoked while somebody follows its advertisement leads nowhere")
+  func revokedMeanwhile() async throws {
+    let (records, offer) = try await shop()
+    let repository = InterruptedRepository(records)
+    let purchases = PurchaseService(
+      repository, clock: FixedClock(AdFixtures.during), referrals: .campaigns)
+    let handOff = try await purchases.handOff(toSee: offer, in: .pl, as: Self.ann)
+    let revoked = try AdFixtures.campaign(in: .revoked)
+    repository.interrupt { try await records.commit { $0.save(revoked) } }
+    await #expect(throws: MovieCatalogError.handOff(.notShowing)) {
+      try await purchases.open(handOff.id, as: Self.ann)
+    }
+    #expect(try await records.get(PurchaseHandoff.self, id: handOff.id)?.entity == handOff)
+    await #expect(throws: MovieCatalogError.handOff(.notShowing)) {
+      try await purchases.handOff(toSee: offer, in: .pl, as: Self.ann)
+    }
+    let showing = try AdFixtures.campaign()
+    try await records.commit { $0.save(showing) }
+    #expect(try await purchases.open(handOff.id, as: Self.ann) == handOff.link())
+  }
+
+  @Test("A service that knows of no campaigns prepares no way to an advertiser, and opens none")
+  func withoutReferrals() async throws {
+    let (repository, offer) = try await shop()
+    let clock = FixedClock(AdFixtures.during)
+    let alone = PurchaseService(repository, clock: clock)
+    await #expect(throws: MovieCatalogError.handOff(.notShowing)) {
+      try await alone.handOff(toSee: offer, as: Self.ann)
+    }
+    #expect(try await repository.count(ModelQuery<PurchaseHandoff>()) == 0)
+    let joined = PurchaseService(repository, clock: clock, referrals: .campaigns)
+    let handOff = try await joined.handOff(toSee: offer, as: Self.ann)
+    await #expect(throws: MovieCatalogError.handOff(.notShowing)) {
+      try await alone.open(handOff.id, as: Self.ann)
+    }
+    #expect(try await joined.open(handOff.id, as: Self.ann).host == "shop.example.com")
+  }
+}

@@ -1,0 +1,82 @@
+import MovieCatalogAdvertising
+import MovieTestSupport
+import Testing
+
+@Suite("Advertisements related to films")
+struct MovieTargetingTests {
+  static func film(
+    _ id: String = "m1", _ title: String = "Żółte Łódki", primary: Genre? = .drama,
+    others: [Genre] = [.crime]
+  ) throws -> Movie {
+    try Movie(
+      id: Identifier(parsing: id), title: title, originalTitle: "Gult vatten", tagline: "Nobody comes back.",
+      shortOverview: "A short one.", overview: "A café by the sea. Eight lanterns are lit.",
+      primaryGenre: primary.map { .known($0) }, otherGenres: others.map { .known($0) },
+      director: "Zoë O’Neill",
+      collectionName: "Boats in a Box")
+  }
+
+  @Test(
+    "A keyword is found in each text of a film, and in no two together",
+    arguments: [
+      ("lodki", true), ("gult vatten", true), ("nobody comes", true), ("short one", true), ("the sea", true),
+      ("o'neill", true), ("boats in a box", true), ("lodki gult", false), ("lit zoe", false),
+      ("lantern", false),
+    ])
+  func keyword(keyword: String, isFound: Bool) throws {
+    let targeting = try AdTargeting(movies: [], keywords: [keyword])
+    #expect(try targeting.reasons(for: Self.film()) == (isFound ? [.keyword(keyword)] : []))
+  }
+
+  @Test("The reasons for a film stand in the order of their nearness, and name its genres")
+  func reasons() throws {
+    let targeting = try AdTargeting(
+      movies: [Identifier(parsing: "m1")], genres: [.known(.crime), .known(.war), .known(.drama)],
+      keywords: ["sea", "nothing"])
+    let reasons = try targeting.reasons(for: Self.film())
+    #expect(reasons == [.subject, .primaryTopic("drama"), .topic("crime"), .keyword("sea")])
+    #expect(reasons.map(\.genre) == [nil, .known(.drama), .known(.crime), nil])
+    let open = try AdTargeting(movies: [], genres: [OpenValue(word: "Kino domowe")])
+    let film = try Movie(
+      id: Identifier(parsing: "m3"), title: "x", primaryGenre: OpenValue(word: "Kino domowe"))
+    #expect(open.reasons(for: film).map(\.genre) == [film.primaryGenre])
+  }
+
+  @Test("What a targeting names comes back as films and genres, byte for byte")
+  func roundTrip() throws {
+    let movies: [Movie.ID] = try ["m1", "itunes:900000001", "0193f0a4-5c80-7c3e-9d5a-2f60b1c7e8d9"].map {
+      try Identifier(parsing: $0)
+    }
+    let genres: [OpenValue<Genre>] = try [.known(.sciFiFantasy), OpenValue(word: " Kino\u{301} ")]
+    let targeting = try AdTargeting(movies: movies, genres: genres, keywords: ["sea"])
+    #expect(targeting.movies == movies && targeting.genres == genres)
+    #expect(targeting.subjects.map(\.text) == movies.map(\.text))
+    let film = try Self.film("itunes:900000001")
+    let subject = AdSubject(film)
+    #expect(subject.id.text == film.id.text)
+    #expect(subject.primaryTopic == "drama" && subject.topics == ["drama", "crime"])
+    #expect(throws: ValidationError.self) { try AdTargeting(movies: movies + movies) }
+  }
+
+  @Test("Beside films that the catalogue has stand the offers of campaigns that name them")
+  func offers() async throws {
+    let repository = InMemoryRepository()
+    let advertising = AdvertisingService(repository, clock: FixedClock(AdFixtures.during))
+    let (film, advertiser, campaign) = (
+      try Self.film(), try AdFixtures.advertiser(), try AdFixtures.campaign()
+    )
+    try await repository.commit { changes in
+      changes.insert(film)
+      changes.insert(advertiser)
+      changes.insert(campaign)
+    }
+    let unknown: Movie.ID = try Identifier(parsing: "m9")
+    let offers = try await advertising.ads(beside: [unknown, film.id])
+    #expect(offers.map(\.match.movie) == [film.id])
+    #expect(offers.map(\.match.reasons) == [[.subject]])
+    #expect(offers.map(\.advertiserName) == ["Posters & Co"])
+    let request = AdRequest(.known(.detail), beside: [film], at: AdFixtures.during)
+    #expect(request.matches(among: [campaign]) == offers.map(\.match))
+    #expect(try await advertising.ads(beside: [unknown]) == [])
+  }
+}

@@ -1,0 +1,183 @@
+import MovieCatalogExchange
+import MovieTestSupport
+import Testing
+
+@Suite("Reading other services' tables")
+struct ExchangeReadingTests {
+  private static let diary = """
+    Date,Name,Year,Letterboxd URI,Rating,Rewatch,Tags,Watched Date\r
+    2026-01-03,"Nine Lanterns, Again",2024,https://boxd.it/aB3x,4.5,Yes,"cinema, with ann",2026-01-02\r
+    2026-01-04,Tide,1999,,,,,2026-01\r
+    2026-01-05,,2024,,3,,,2026-01-05\r
+    2026-01-05,Bad Rating,2024,,6,,,2026-01-05\r
+    2026-01-05,Bad Year,24,,3,,,2026-01-05\r
+    2026-01-05,Bad Day,2024,,3,,,2026-02-30\r
+    2026-13-05,Bad Date,2024,,3,,,2026-01-05\r
+    2026-01-05,Bad Link,2024,javascript:alert(1),3,,,2026-01-05\r
+    2026-01-05,Bad Rewatch,2024,,3,perhaps,,2026-01-05\r
+    2026-01-05,Too Many,2024,,3,,,2026-01-05,x\r
+    2026-01-06,Short\r
+    """
+
+  @Test("A diary gives viewings, and says what it can't use")
+  func diary() throws {
+    let sheet = try ExchangeSheet(parsing: Self.diary, as: .letterboxdDiary)
+    #expect(sheet.rows.map(\.number) == [2, 3, 12])
+    let first = try #require(sheet.rows.first)
+    #expect(first.film.title == "Nine Lanterns, Again")
+    #expect(first.film.year == (try ReleaseYear(2024)))
+    #expect(first.film.externalIDs == [])
+    #expect(first.sourceID == "letterboxd:aB3x")
+    #expect(first.rating == (try Rating(perMille: 900)))
+    #expect(first.isRewatch)
+    #expect(first.tags == ["cinema", "with ann"])
+    #expect(first.when?.text == "2026-01-02")
+    #expect(first.recordedAt?.text == "2026-01-03T00:00:00.000Z")
+    #expect(sheet.rows[1].when?.text == "2026-01")
+    #expect(sheet.rows[2].when == .unknown)
+    #expect(
+      sheet.remarks.map(\.reason) == [
+        .empty(column: "Name"), .unreadable(column: "Rating"), .unreadable(column: "Year"),
+        .unreadable(column: "Watched Date"), .unreadable(column: "Date"),
+        .unreadable(column: "Letterboxd URI"),
+        .unreadable(column: "Rewatch"), .tooManyCells,
+      ])
+    #expect(sheet.remarks.map(\.row) == Array(4...11))
+  }
+
+  @Test("Elsewhere Letterboxd's link is that of the film")
+  func letterboxdFilms() throws {
+    let text = "Date,Name,Year,Letterboxd URI\n2026-01-03,Tide,1999,https://boxd.it/2a9q\n"
+    for (format, when, list) in [
+      (.letterboxdWatched, .unknown, nil), (.letterboxdWatchlist, nil, .watchlist),
+      (.letterboxdLikes, nil, .favourites),
+    ] as [(ExchangeFormat, WatchedWhen?, BookmarkList?)] {
+      let row = try #require(try ExchangeSheet(parsing: text, as: format).rows.first)
+      #expect(row.film.externalIDs.map(\.text) == ["letterboxd:2a9q"])
+      #expect(row.sourceID == nil)
+      #expect(row.when == when)
+      #expect(row.bookmark == list)
+      #expect((row.bookmarkedAt ?? row.recordedAt)?.text == "2026-01-03T00:00:00.000Z")
+    }
+  }
+
+  @Test("Rows and errors are counted alike: with blank lines, and a cell of several lines as one row")
+  func rowNumbers() throws {
+    let text = "\n\nName,Year,Date\n\nTide,1999,2026-01-03\n\r\n,1999,2026-01-03\n\"Two\nlines\",x,\n"
+    let sheet = try ExchangeSheet(parsing: text, as: .letterboxdWatched)
+    #expect(sheet.rows.map(\.number) == [5])
+    #expect(sheet.remarks.map(\.row) == [7, 8])
+    let broken = #expect(throws: CSVError.self) { try CSVDocument(parsing: text + "a\"b,,\n") }
+    #expect(broken?.row == 9)
+    let unnamed = #expect(throws: CSVError.self) {
+      try ExchangeSheet(parsing: "\n\nYear\n", as: .letterboxdWatched)
+    }
+    #expect(unnamed?.row == 3)
+    #expect(try CSVDocument(parsing: "a\n\nb").numbers == [1, 3])
+    #expect(CSVDocument(rows: [["a"], [], ["b"]]).numbers == [1, 2])
+  }
+
+  @Test("A review becomes a note, and one that is too long is named")
+  func reviews() throws {
+    let header = "Date,Name,Year,Letterboxd URI,Rating,Rewatch,Review,Tags,Watched Date\n"
+    let long = String(repeating: "x", count: 10_001)
+    let text =
+      header + "2026-01-03,Tide,1999,,,,\"Two\nlines, \"\"quoted\"\"\",,2026-01-02\n,Tide,,,,,\(long),,\n"
+    let sheet = try ExchangeSheet(parsing: text, as: .letterboxdReviews)
+    #expect(sheet.rows.first?.note?.text == "Two\nlines, \"quoted\"")
+    #expect(sheet.remarks == [try #require(sheet.remarks.first)])
+    #expect(sheet.remarks.first?.reason == .unreadable(column: "Review"))
+  }
+
+  @Test("Trakt's table has viewings, ratings and the watchlist in one")
+  func trakt() throws {
+    let text = """
+      TITLE,imdb_id,tmdb_id,type,watched_at,watchlisted_at,rating,rated_at
+      Tide,tt0000001,17,movie,2026-01-02T20:15:00Z,,9,2026-01-03T08:00:00.000Z
+      ,tt0000002,,movie,unknown,,,
+      ,,18,,,2026-02-01T00:00:00Z,,
+      Pilot,tt0000003,,episode,2026-01-02T20:15:00Z,,,
+      Nothing,tt0000004,,movie,,,,
+      ,,,movie,unknown,,,
+      Odd,tt0000005,,movie,,,4.5,
+      Odd,not an id,,movie,unknown,,,
+      """
+    let sheet = try ExchangeSheet(parsing: text, as: .trakt)
+    #expect(sheet.rows.map(\.number) == [2, 3, 4])
+    #expect(sheet.rows[0].film.externalIDs.map(\.text) == ["imdb:tt0000001", "tmdb:17"])
+    #expect(sheet.rows[0].when?.text == "2026-01-02T20:15:00.000Z")
+    #expect(sheet.rows[0].rating == (try Rating(perMille: 900)))
+    #expect(sheet.rows[1].when == .unknown)
+    #expect(sheet.rows[2].bookmark == .watchlist)
+    #expect(
+      sheet.remarks.map(\.reason) == [
+        .notAFilm, .nothingToKeep, .empty(column: "title"), .unreadable(column: "rating"),
+        .unreadable(column: "imdb_id"),
+      ])
+    let listed = try ExchangeSheet(parsing: "title,listed_at\nTide,2026-02-01T00:00:00Z\n", as: .trakt)
+    #expect(listed.rows.first?.bookmark == .watchlist)
+  }
+
+  @Test(
+    "A file without the columns that it needs is refused",
+    arguments: [
+      ("", .letterboxdDiary, .noHeader), ("\n\n", .trakt, .noHeader),
+      ("Date,Name,Year\n", .letterboxdDiary, .missingColumn),
+      ("Date,Year\n", .letterboxdWatched, .missingColumn),
+      ("Name\n", .letterboxdRatings, .missingColumn), ("a,b\n", .trakt, .missingColumn),
+      ("Name,Watched Date\n", .letterboxdReviews, .missingColumn),
+    ] as [(String, ExchangeFormat, CSVError.Kind)])
+  func headers(text: String, format: ExchangeFormat, kind: CSVError.Kind) {
+    let error = #expect(throws: CSVError.self) { try ExchangeSheet(parsing: text, as: format) }
+    #expect(error?.kind == kind)
+  }
+
+  @Test("A film is found by its outside identifiers, otherwise by title and year")
+  func index() throws {
+    func movie(_ id: String, _ title: String, _ year: Int?, _ ids: String...) throws -> Movie {
+      try Movie(
+        id: Fixtures.id(id), title: title, releaseDate: year.map { try PartialDate(year: $0) },
+        externalIDs: ids.map(ExternalID.init(parsing:)))
+    }
+    let index = FilmIndex([
+      try movie("a", "Amélie", 2001, "imdb:tt1"), try movie("b", "Tide", 1999), try movie("c", "Tide", 2020),
+      try movie("itunes:7", "It’s Late!", nil), try movie("d", "Twin", 2000), try movie("e", "Twin", 2000),
+      try movie("f", "???", 1980), try movie("g", "!!!", 1981),
+    ])
+    func film(_ title: String?, _ year: Int? = nil, _ ids: String...) throws -> String {
+      try index.film(
+        FilmReference(
+          title: title, year: year.map { try ReleaseYear($0) },
+          externalIDs: ids.map(ExternalID.init(parsing:)))
+      ).text
+    }
+    #expect(try film("AMELIE", 2001) == "a")
+    #expect(try film("wrong", 1900, "imdb:tt9", "imdb:tt1") == "a")
+    #expect(try film("tide", 2020) == "c")
+    #expect(try film("its late") == "itunes:7")
+    #expect(try film(nil, nil, "itunes:7") == "itunes:7")
+    #expect(try film("???") == "f")
+    #expect(throws: ImportRemark.Reason.ambiguousFilm) { try film("Tide") }
+    #expect(throws: ImportRemark.Reason.ambiguousFilm) { try film("Twin", 2000) }
+    #expect(throws: ImportRemark.Reason.unknownFilm) { try film("Tide", 1998) }
+    #expect(throws: ImportRemark.Reason.unknownFilm) { try film(nil, nil, "imdb:tt2") }
+    #expect(throws: ImportRemark.Reason.unknownFilm) { try film("It's Late!", 2001) }
+  }
+
+  @Test("Every reason has its text in English and Polish")
+  func messages() {
+    let reasons: [ImportRemark.Reason] = [
+      .empty(column: "Name"), .unreadable(column: "Year"), .tooManyCells, .notAFilm, .nothingToKeep,
+      .unknownFilm, .ambiguousFilm, .alreadyThere, .removedBefore, .inFuture,
+    ]
+    for reason in reasons {
+      #expect(reason.text(in: .english) != reason.messageCode.rawValue)
+      #expect(reason.text(in: .english) != reason.text(in: .polish))
+      #expect(!reason.text(in: .polish).contains("…"))
+    }
+    for kind in CSVError.Kind.allCases {
+      #expect(MovieMessages.catalog[MessageCode("csv.\(kind.rawValue)")] != nil)
+    }
+    #expect(MovieMessages.catalog.defects == [])
+  }
+}

@@ -1,0 +1,65 @@
+import MovieCatalogExchange
+import MovieTestSupport
+import Testing
+
+@Suite("Tables into and out of somebody's library")
+struct LibraryTableTests {
+  let library: LibraryService
+  let ann = Principal.user(Fixtures.ann)
+  let bob = Principal.user(Fixtures.bob)
+
+  init() async throws {
+    let repository = InMemoryRepository()
+    library = LibraryService(repository, clock: FixedClock(Fixtures.now))
+    let film = try Fixtures.movie("m2", "Tide")
+    try await repository.commit { $0.insert(film) }
+  }
+
+  @Test("A table is exported and imported by another person without loss, and says where it is damaged")
+  func tables() async throws {
+    try await library.markWatched(
+      try Fixtures.id("m2"), when: .on(try PartialDate(parsing: "2026-10-04")),
+      rating: try Rating(4.5, on: .halfStars), as: ann)
+    let table = try await library.exportTable(as: .letterboxdDiary, by: ann)
+    let read = try await library.importTable(
+      Array(table.sheet.text().utf8), as: .letterboxdDiary, by: bob)
+    #expect(read.addedRows == 1 && read.remarks.isEmpty)
+    #expect(try await library.library(as: bob).watches.map(\.rating) == [try Rating(4.5, on: .halfStars)])
+    #expect(try await library.statistics(as: bob).watches == 1)
+    let damaged = await #expect(throws: MovieExchangeError.self) {
+      try await library.importTable(Array("\"open".utf8), as: .letterboxdDiary, by: bob)
+    }
+    guard case .unreadableTable(let error) = damaged else {
+      Issue.record("\(String(describing: damaged))")
+      return
+    }
+    #expect(error.kind == .openQuote && error.row == 1)
+    #expect(damaged?.text(in: .polish) == error.text(in: .polish))
+  }
+
+  @Test("Who has no library is told so by the catalogue, in its words")
+  func guests() async throws {
+    let forbidden = MovieCatalogError.forbidden(Forbidden(LibraryService.UseCases.combine))
+    let error = await #expect(throws: MovieExchangeError.catalog(forbidden)) {
+      try await library.importTable([0xFF], as: .trakt, by: .guest)
+    }
+    #expect(error?.text(in: .english) == forbidden.text(in: .english))
+    #expect(error?.messageCode == forbidden.messageCode)
+  }
+
+  @Test("Everything that a table can be refused for has a text in English and Polish")
+  func messages() {
+    let catalog = MovieExchangeMessages.catalog
+    #expect(catalog.defects == [])
+    let reasons: [ImportRemark.Reason] = [
+      .empty(column: "Name"), .unreadable(column: "Name"), .tooManyCells, .notAFilm, .nothingToKeep,
+      .unknownFilm, .ambiguousFilm, .alreadyThere, .removedBefore, .inFuture,
+    ]
+    let codes = CSVError.Kind.allCases.map { MessageCode("csv.\($0.rawValue)") } + reasons.map(\.messageCode)
+    for code in codes {
+      for language in MessageCatalog.requiredLanguages {
+        #expect(catalog[code]?.templates[language] != nil, "\(code) \(language)")
+      }
+    }
+  }
+}

@@ -1,0 +1,50 @@
+import DomainAccountsFoundation
+import DomainAdvertisingFoundation
+import Foundation
+import MovieCatalogExchangeFoundation
+import MovieCatalogFoundation
+import TestSupport
+import Testing
+
+@Suite("Errors of domains as Foundation shows them")
+struct LocalizedErrorTests {
+  @Test("The localised description is the catalogue's text, also behind any Error")
+  func localizedDescription() throws {
+    let forbidden = Forbidden(LibraryService.UseCases.combine)
+    let errors: [any ExplainedError] = [
+      LibraryRefusal.orphanedNote, MovieSourceError.offline, HandoffRefusal.unsafeLink,
+      NotPurchasable.notSold,
+      MovieCatalogError.forbidden(forbidden), MovieExchangeError.catalog(.forbidden(forbidden)),
+      try #require(throws: CSVError.self) { try CSVDocument(parsing: "\"open") },
+      AdvertisingError.forbidden(forbidden), AccountError.forbidden(forbidden),
+    ]
+    for error in errors {
+      #expect((error as any Error).localizedDescription == error.text(in: .current))
+    }
+  }
+
+  /// The modules that have a target for what Foundation adds to them, by their own names.
+  static let domains: [String] = {
+    let sources = URL(filePath: "\(SourceFiles.root)/Sources")
+    let names =
+      (try? FileManager.default.contentsOfDirectory(atPath: sources.path(percentEncoded: false))) ?? []
+    return names.filter { $0.hasSuffix("Foundation") && $0 != "DomainFoundation" }
+      .map { String($0.dropLast("Foundation".count)) }.sorted()
+  }()
+
+  @Test("Every error of a module that has a bridge is one for Foundation, too", arguments: domains)
+  func complete(module: String) {
+    func names(_ folder: String, _ pattern: some RegexComponent<(Substring, Substring)>) -> Set<Substring> {
+      Set(SourceFiles.texts(under: "Sources/\(folder)").flatMap { $0.matches(of: pattern).map(\.output.1) })
+    }
+    let explained = names(module, /extension ([A-Za-z]+): ExplainedError/)
+    #expect(!explained.isEmpty)
+    #expect(explained == names("\(module)Foundation", /extension ([A-Za-z]+): LocalizedError/))
+  }
+
+  @Test("Four modules have one")
+  func modules() {
+    #expect(
+      Self.domains == ["DomainAccounts", "DomainAdvertising", "MovieCatalog", "MovieCatalogExchange"])
+  }
+}

@@ -1,0 +1,29 @@
+public import MovieCatalog
+import Synchronization
+public import TestSupport
+
+/// A repository in which somebody else is faster: it runs something once, just before the next commit.
+public final class InterruptedRepository: RelayingRepository {
+  public let records: any Repository
+  private let interruption = Mutex<(@Sendable () async throws -> Void)?>(nil)
+
+  public init(_ records: InMemoryRepository) { self.records = records }
+
+  public func interrupt(with body: @escaping @Sendable () async throws -> Void) {
+    interruption.withLock { $0 = body }
+  }
+
+  @discardableResult
+  public func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
+    let body = interruption.withLock { interruption in
+      defer { interruption = nil }
+      return interruption
+    }
+    do {
+      try await body?()
+    } catch {
+      throw .backend(code: "interruption", isRetryable: false)
+    }
+    return try await records.commit(changes)
+  }
+}
