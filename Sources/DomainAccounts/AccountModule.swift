@@ -1,9 +1,9 @@
 public import DomainModeling
 public import DomainRepository
 
-/// What the accounts publish, as one list; credentials aren't in it, because no document shows them.
+/// The declaration of everything that this module publishes in its contract; credentials are never published.
 public enum AccountModule {
-  /// The models, lifecycles, use cases and messages.
+  /// The models, lifecycles, operations and messages.
   public static let declaration = ModuleDeclaration(
     "DomainAccounts",
     models: [
@@ -17,20 +17,21 @@ public enum AccountModule {
     useCases: AccountPermissions.useCases, messages: AccountMessages.catalog)
 }
 
-/// Who may call which use case of the accounts, as data: for documentation, for tests, for an app's menus.
+/// The operations of the accounts and their access requirements, as data for documentation, tests and menus.
 ///
-/// What isn't in it is forbidden. What somebody may do with one record is that record's lifecycle's to say.
+/// Operations that are not listed are forbidden. The lifecycle of an entity decides which events a principal
+/// may fire on it.
 public enum AccountPermissions {
-  /// Every use case of the module, service by service.
+  /// All operations of the module, by service.
   public static let useCases: [UseCase] =
     RegistrationService.UseCases.all + SignInService.UseCases.all + AccountService.UseCases.all
     + OutboxService.UseCases.all + HelpService.UseCases.all + AccountAdminService.UseCases.all
     + ReportService.UseCases.all
 }
 
-/// What people read when the accounts refuse; each topic keeps its own list.
+/// The messages of the accounts, collected from the list of each concept.
 public enum AccountMessages {
-  /// The messages of every topic, in English and Polish, over the shared ones.
+  /// The messages in English and Polish, on top of those of the repository.
   public static let catalog = MessageCatalog(
     over: RepositoryMessages.catalog,
     [
@@ -39,7 +40,7 @@ public enum AccountMessages {
 }
 
 extension AccountModule {
-  /// The error with what is wrong with a computed field told at the field that people fill in.
+  /// Returns the error with violations of computed fields reported at the fields that users fill in.
   static func atFilledFields(_ error: ValidationError) -> ValidationError {
     error.atFields(of: Account.schema).atFields(of: Report.schema)
   }

@@ -1,24 +1,26 @@
-// Samples are of little use without the models that they are of.
+// Re-exports the models that the samples are made of.
 @_exported public import DomainAccounts
 
-/// Made-up people in every state, with their reports and questions, for previews and tests.
+/// Sample accounts in every state, with reports and help requests, for previews and tests.
 ///
-/// Nobody of them exists. The same moment gives the same records at every run.
+/// All data is fictitious. The same moment produces the same records in every run.
+///
 /// ```swift
 /// let repository = InMemoryRepository()
 /// try await repository.commit(try AccountSamples.changes(at: clock.now()))
-/// let system = try AccountSamples.system(on: repository, clock: clock, digest: .portable, normalizer: .system)
+/// let system = try AccountSamples.system(
+///   on: repository, clock: clock, digest: .portable, normalizer: .system)
 /// ```
 public enum AccountSamples {
-  /// The password of everybody who has one.
+  /// The password of every sample account that has one.
   public static let password = Secret("violet otter umbrella")
 
-  /// The accounts of everybody, in the order of their declaration.
+  /// Returns the sample accounts in the order of their declaration.
   public static func accounts(at now: Timestamp) throws -> [Account] {
     try SamplePerson.allCases.map { try $0.account(at: now) }
   }
 
-  /// What everybody who has a password signs in with.
+  /// Returns the credentials of the sample accounts that sign in with a password.
   public static func credentials(at now: Timestamp) throws -> [Credential] {
     let verifier = try SampleHasher.verifier(of: password)
     return SamplePerson.allCases.filter { $0 != .visitor && $0 != .deleted }.map {
@@ -26,7 +28,7 @@ public enum AccountSamples {
     }
   }
 
-  /// The ways in through somebody else.
+  /// Returns sample identities at providers.
   public static func identities(at now: Timestamp) throws -> [ExternalIdentity] {
     let people: [(SamplePerson, IdentityProvider)] = [(.visitor, .facebook), (.member, .google)]
     return try people.map { person, provider in
@@ -35,7 +37,7 @@ public enum AccountSamples {
     }
   }
 
-  /// A report in every state that one can be in.
+  /// Returns a report in every state.
   public static func reports(at now: Timestamp) throws -> [Report] {
     try Report.Flow.State.allCases.enumerated().map { number, state in
       let isTaken = state != .open
@@ -52,7 +54,7 @@ public enum AccountSamples {
     }
   }
 
-  /// A question in every state that one can be in; the first one is a guest's.
+  /// Returns a help request in every state; the first one is a guest's.
   public static func questions(at now: Timestamp) throws -> [HelpRequest] {
     try HelpRequest.Flow.State.allCases.enumerated().map { number, state in
       try HelpRequest(
@@ -65,7 +67,7 @@ public enum AccountSamples {
     }
   }
 
-  /// All of it, to be committed to an empty repository.
+  /// Returns a change set with all samples, to be committed to an empty repository.
   public static func changes(at now: Timestamp) throws -> ChangeSet {
     var changes = ChangeSet()
     for account in try accounts(at: now) { changes.insert(account) }
@@ -76,7 +78,7 @@ public enum AccountSamples {
     return changes
   }
 
-  /// Services' common ground for previews: a fast hasher, no list of leaked passwords, the suite's rules.
+  /// Returns the dependencies of the services for previews, with a fast hasher and the default configuration.
   ///
   /// - Parameters:
   ///   - digest: `.portable` of DomainFoundation, or the app's own.

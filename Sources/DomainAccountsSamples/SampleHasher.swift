@@ -1,17 +1,17 @@
 public import DomainAccounts
 
-/// A hasher that is fast and keeps nothing safe: for previews and tests, where nobody's password is at stake.
+/// A fast, insecure password hasher for previews and tests only.
 ///
-/// A real one is in `Documentation/Examples/ScryptHasher`. Equal passwords have equal verifiers, so that samples are
-/// the same at every run.
+/// A secure one is in `Documentation/Examples/ScryptHasher`. Equal passwords have equal verifiers, so that
+/// the samples are the same in every run.
 public struct SampleHasher: PasswordHasher {
   public let decoy: PasswordVerifier
 
   private static let function = "sample"
 
-  /// Makes the hasher.
+  /// Creates the hasher.
   public init() throws(PasswordHasherError) {
-    // Shorter than any password's hash.
+    // The hash is shorter than that of any password, so no password matches.
     decoy = try Self.verifier(hash: "nobody")
   }
 
@@ -45,7 +45,7 @@ public struct SampleHasher: PasswordHasher {
     }
   }
 
-  /// FNV-1a.
+  /// Returns the FNV-1a hash of the bytes in base 36.
   private static func digest(_ bytes: some Sequence<UInt8>) -> String {
     let hash = bytes.reduce(0xCBF2_9CE4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x0000_0100_0000_01B3 }
     return String(hash, radix: 36)

@@ -1,32 +1,32 @@
 public import DomainAccounts
 
-/// A made-up person, group or institution: one for each state that an account can be in, and one for each office.
+/// A fictitious owner of a sample account: one for each state of an account and one for each role.
 public enum SamplePerson: String, CaseIterable, Sendable {
-  /// Looks after everybody's accounts.
+  /// The holder of the role `accounts.admin`.
   case admin
-  /// Looks into reports.
+  /// The holder of the role `accounts.moderator`.
   case moderator
-  /// Answers questions.
+  /// The holder of the role `accounts.helper`.
   case helper
-  /// An active person with everything filled in.
+  /// An active person whose account has every field filled in.
   case member
-  /// Another active person, with as little as possible.
+  /// An active person whose account has as few fields as possible filled in.
   case newcomer
-  /// Several people who act as one.
+  /// A group of people who share an account.
   case group
-  /// An organisation.
+  /// An organization.
   case institution
-  /// Somebody who comes through Facebook and has no password.
+  /// A person who signs in with Facebook and has no password.
   case visitor
-  /// Hasn't confirmed the address yet.
+  /// A person whose e-mail address isn't confirmed yet.
   case unverified
-  /// Somebody tried too many passwords.
+  /// A person whose account is locked after too many password attempts.
   case locked
-  /// Is kept out for another day.
+  /// A person whose account is disabled for another day.
   case suspended
-  /// Is kept out until somebody in charge says otherwise.
+  /// A person whose account is disabled without an end.
   case disabled
-  /// Has left.
+  /// A person who has deleted the account.
   case deleted
 
   /// The identifier of the account.
@@ -34,7 +34,7 @@ public enum SamplePerson: String, CaseIterable, Sendable {
     Identifier(uuidBits: (0xACC0_0000_0000_7000, 0x8000_0000_0000_0000 | number))
   }
 
-  /// Who calls in the person's name: with the offices that the account has, and as a guest where it may not sign in.
+  /// Returns the principal of the account with its roles; the guest when the account may not sign in.
   public func principal(at now: Timestamp) -> Principal {
     (try? account(at: now))?.principal ?? .guest
   }
@@ -43,7 +43,10 @@ public enum SamplePerson: String, CaseIterable, Sendable {
 }
 
 extension SamplePerson {
-  /// The person's account, as if the state had begun an hour before `now`; throws for a moment near the end of time.
+  /// Returns the account as if its state had begun an hour before `now`; 10 minutes before for a locked
+  /// account.
+  ///
+  /// - Throws: `ValueError` for a moment near the limits of time.
   public func account(at now: Timestamp) throws -> Account {
     let registered = try now.adding(.seconds(-Self.day * 3))
     let since = try now.adding(.seconds(self == .locked ? -600 : -3_600))
@@ -64,7 +67,7 @@ extension SamplePerson {
       lastSignInAt: self == .unverified ? nil : registered)
   }
 
-  /// The person's e-mail address, at a domain that RFC 2606 keeps free; also that of the one who has left.
+  /// The e-mail address, at a domain reserved by RFC 2606; also that of the deleted account's former owner.
   public var email: EmailAddress {
     get throws { try EmailAddress(parsing: "\(rawValue)@example.org") }
   }

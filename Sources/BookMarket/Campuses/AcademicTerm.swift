@@ -1,17 +1,17 @@
 public import DomainModeling
 
-/// A term of a campus, such as "Fall 2026": courses belong to it, and listings end with it.
+/// A term of a campus, such as "Fall 2026"; courses refer to it, and listings expire with it.
 ///
-/// Its window is one of moments and not of days, as the campus knows in which zone its days begin.
+/// Its window is given in moments, not in days, because the time zone of the campus is known only to those
+/// who enter it.
 public struct AcademicTerm: Hashable, Sendable {
-  /// By what courses refer to it.
   public let id: Identifier<AcademicTerm>
-  /// Its name, as people there call it.
   public let name: String
-  /// From its first moment to the one after its last.
   public let window: TimeWindow
 
-  /// Makes a term; throws everything that is wrong with it.
+  /// Creates a term.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(id: Identifier<AcademicTerm>, name: String, window: TimeWindow) throws(ValidationError) {
     self.id = id
     self.name = name
@@ -23,10 +23,18 @@ public struct AcademicTerm: Hashable, Sendable {
 extension AcademicTerm: Model {
   /// The fields of a term.
   public enum Fields {
-    public static let id = Field("id", \AcademicTerm.id, doc: "By what courses refer to it.")
+    public static let id = Field(
+      "id", \AcademicTerm.id,
+      doc: """
+        The identifier of the term, to which the books of courses refer. Chosen by the operator; it stays \
+        when the name changes.
+        """)
     public static let name = Field(
-      "name", \AcademicTerm.name, .length(1...60), .singleLine, .trimmed, .notBlank, doc: "Its name.")
-    public static let window = Field("window", \AcademicTerm.window, doc: "When it is.")
+      "name", \AcademicTerm.name, .length(1...60), .singleLine, .trimmed, .notBlank,
+      doc: "The name of the term as the campus uses it, such as \"Fall 2026\".")
+    public static let window = Field(
+      "window", \AcademicTerm.window,
+      doc: "The time from the first moment of the term up to, and excluding, the end.")
   }
 
   public static let schema = ModelSchema<AcademicTerm>(

@@ -3,9 +3,12 @@ import DomainModeling
 import DomainRepository
 
 extension BookMarketSystem {
-  /// The membership of somebody who may buy and sell on a campus now; the commit checks that it stays so.
+  /// Returns the membership of an account that may buy and sell on a campus now.
   ///
-  /// It is touched: who ends it asks by queries what there is of the member, and finds what is written with it.
+  /// It touches the membership, so that operations that end it, and find the member's records by queries,
+  /// conflict with this one.
+  ///
+  /// - Throws: ``BookMarketRefusal/notMember`` or ``BookMarketRefusal/excluded``.
   @discardableResult
   func activeMember(
     _ account: Principal.ID, at campus: Campus.ID, in work: inout Work
@@ -18,9 +21,9 @@ extension BookMarketSystem {
     return member
   }
 
-  /// Whether somebody belongs to a campus now, with an account that nobody keeps out.
+  /// Returns whether an account has a current membership of a campus and is neither disabled nor deleted.
   ///
-  /// A timer that is late changes nothing about it. Who may not trade isn't dealt with and is told of nothing.
+  /// An expired membership doesn't count, even before its time event is fired.
   func canTrade(
     _ account: Principal.ID, at campus: Campus.ID, in work: inout Work
   ) async throws(BookMarketError) -> Bool {
@@ -32,7 +35,9 @@ extension BookMarketSystem {
     }
   }
 
-  /// Refuses somebody who neither belongs to a campus now nor looks after the market.
+  /// Checks that the caller is a current member of a campus or a moderator of the market.
+  ///
+  /// - Throws: ``BookMarketRefusal/notMember`` or ``BookMarketRefusal/excluded`` otherwise.
   func requireReader(_ principal: Principal, of campus: Campus.ID) async throws(BookMarketError) {
     if principal.labels.contains(BookMarketLabel.moderator.rawValue) { return }
     guard let id = principal.id else { throw .market(.notMember) }

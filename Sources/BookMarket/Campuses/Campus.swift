@@ -1,24 +1,20 @@
 public import DomainModeling
 
-/// A place of study with a book market of its own: who belongs to it, its currency, where people meet, its terms.
+/// A place of study with its own book market, meeting places and terms.
 ///
-/// Members are told by their e-mail addresses, so the first version's one campus and any further one are data.
+/// Its members are recognized by the domains of their e-mail addresses.
 public struct Campus: Entity {
   public let id: Identifier<Campus>
-  /// Its name.
   public internal(set) var name: String
-  /// The domains of its members' e-mail addresses; sub-domains belong to them.
   public internal(set) var mailDomains: [MailDomain]
-  /// The highest price of a book; it also says in which currency all prices are.
   public internal(set) var priceCap: Money
-  /// Whether a moderator looks at every listing before it is shown.
   public internal(set) var reviewsListings: Bool
-  /// Where people can meet, the best place first.
   public internal(set) var meetingPlaces: [MeetingPlace]
-  /// Its terms.
   public internal(set) var terms: [AcademicTerm]
 
-  /// Makes a campus; throws everything that is wrong with it.
+  /// Creates a campus.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<Campus>, name: String, mailDomains: [MailDomain], priceCap: Money,
     reviewsListings: Bool = false, meetingPlaces: [MeetingPlace] = [], terms: [AcademicTerm] = []
@@ -33,18 +29,18 @@ public struct Campus: Entity {
     try validated()
   }
 
-  /// The currency of all its prices.
+  /// The currency of all prices on the campus.
   public var currency: Currency { priceCap.currency }
 
-  /// Whether an address shows that its owner studies or works there.
+  /// Returns whether an e-mail address belongs to the campus.
   public func admits(_ address: EmailAddress) -> Bool { mailDomains.contains { $0.covers(address) } }
 
-  /// The term at a moment: of several the one that ends last; `nil` between terms.
+  /// Returns the term at `now`, the one that ends last if there are several; `nil` between terms.
   public func term(at now: Timestamp) -> AcademicTerm? {
     terms.filter { $0.window.contains(now) }.max { $0.window.end < $1.window.end }
   }
 
-  /// The meeting place of that identifier.
+  /// Returns the meeting place with an identifier.
   public func meetingPlace(_ id: Identifier<MeetingPlace>) -> MeetingPlace? {
     meetingPlaces.first { $0.id == id }
   }
@@ -53,25 +49,32 @@ public struct Campus: Entity {
 extension Campus {
   /// The fields of a campus.
   public enum Fields {
-    public static let id = Field("id", \Campus.id, doc: "The campus's identifier.")
+    public static let id = Field(
+      "id", \Campus.id, doc: "The identifier of the campus. Chosen by the operator.")
     public static let name = Field(
-      "name", \Campus.name, .length(1...120), .singleLine, .trimmed, .notBlank, doc: "Its name.")
+      "name", \Campus.name, .length(1...120), .singleLine, .trimmed, .notBlank,
+      doc: "The name of the campus.")
     public static let mailDomains = Field(
       "mailDomains", \Campus.mailDomains, .count(1...50), .uniqueElements,
-      doc: "The domains of its members' e-mail addresses.")
+      doc: "The domains whose e-mail addresses belong to members; subdomains are included.")
     public static let priceCap = Field(
-      "priceCap", \Campus.priceCap, doc: "The highest price of a book, in the currency of all prices.")
+      "priceCap", \Campus.priceCap,
+      doc: """
+        The maximum price of a book, greater than zero. Its currency is that of all prices on the campus and \
+        can't change once there are listings.
+        """)
     public static let reviewsListings = Field(
       "reviewsListings", \Campus.reviewsListings, default: false,
-      doc: "Whether a moderator looks at every listing before it is shown.")
+      doc: "Whether a moderator must approve each listing before members see it.")
     public static let meetingPlaces = Field(
       "meetingPlaces", \Campus.meetingPlaces, .count(...100), default: [],
-      doc: "Where people can meet, the best place first.")
-    public static let terms = Field("terms", \Campus.terms, .count(...100), default: [], doc: "Its terms.")
+      doc: "The places where buyers and sellers may meet, the best one first.")
+    public static let terms = Field(
+      "terms", \Campus.terms, .count(...100), default: [], doc: "The terms of the campus, in any order.")
   }
 
   public static let schema = ModelSchema<Campus>(
-    "Campus", version: 1, doc: "A place of study with a book market of its own."
+    "Campus", version: 1, doc: "A place of study with its own book market, managed by operators."
   ) {
     Fields.id
     Fields.name
@@ -83,14 +86,17 @@ extension Campus {
   } rules: {
     Rule(
       "Campus.priceCap.positive", holds: Fields.priceCap.at(Money.Fields.minorUnits) > 0,
-      doc: "Books may cost something.")
+      doc: "The maximum price must be greater than zero.")
     Rule(
       "Campus.meetingPlaces.identifiers", reading: Fields.meetingPlaces,
-      doc: "No two places have the same identifier."
+      doc: "The identifiers of the meeting places must be unique."
     ) { campus in
       Set(campus.meetingPlaces.map(\.id)).count == campus.meetingPlaces.count
     }
-    Rule("Campus.terms.identifiers", reading: Fields.terms, doc: "No two terms have the same identifier.") {
+    Rule(
+      "Campus.terms.identifiers", reading: Fields.terms,
+      doc: "The identifiers of the terms must be unique."
+    ) {
       campus in
       Set(campus.terms.map(\.id)).count == campus.terms.count
     }
@@ -107,7 +113,7 @@ extension Campus {
 }
 
 extension BookMarketMessages {
-  /// What is wrong with a campus.
+  /// The messages for the rules of campuses.
   static let campuses: [Message] = [
     Message(
       "Campus.priceCap.positive", english: "The highest price has to be above zero.",

@@ -1,64 +1,65 @@
 public import DomainModeling
 
 extension CampusMember {
-  /// The words of a membership's lifecycle.
+  /// The states, events and actors of a membership's lifecycle.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = CampusMember
 
-    /// What a member may do.
+    /// A state of a membership.
     public enum State: String, Vocabulary {
-      /// Buys and sells.
+      /// The member may buy and sell.
       case active
-      /// Has to confirm an address of the campus again.
+      /// The membership has expired, or a moderator has lifted an exclusion; the member must confirm an
+      /// e-mail address of the campus again.
       case lapsed
-      /// Is kept out by a moderator.
+      /// A moderator has excluded the member from the market.
       case excluded
-      /// Has left the market; may come back.
+      /// The member has left the market and may join again.
       case left
-      /// The account is deleted.
+      /// The account of the member was deleted.
       case gone
     }
 
-    /// What may happen to a membership.
+    /// An event of a membership.
     public enum Event: String, Vocabulary {
-      /// An address of the campus is confirmed again.
+      /// The member proves that the confirmed e-mail address of the account still belongs to the campus.
       case confirm
-      /// The confirmation is too old.
+      /// The membership expires.
       case lapse
-      /// A moderator keeps the member out.
+      /// A moderator excludes the member.
       case exclude
-      /// A moderator lets the member in again.
+      /// A moderator lifts the exclusion.
       case readmit
-      /// The member leaves.
+      /// The member leaves the market.
       case leave
-      /// The account is deleted.
+      /// The account of the member is deleted.
       case erase
     }
 
-    /// Who may do something with a membership.
+    /// The caller's relation to a membership.
     public enum Role: String, Vocabulary {
-      /// Whose membership it is.
+      /// The account that has the membership.
       case member
-      /// Whoever looks after the market, unless it is their own membership.
+      /// A principal with the role `books.moderator` other than the member.
       case moderator
-      /// Timers, and the deletion of accounts.
+      /// The system: time events, and the deletion of accounts.
       case system
     }
 
-    /// Confirms an address of the campus.
+    /// The event that confirms and extends the membership.
     public static let confirm = Trigger<Flow, MemberConfirmation>(.confirm)
-    /// Ends what counts no longer.
+    /// The time event that ends the validity of the membership.
     public static let lapse = PlainTrigger(.lapse)
-    /// Keeps the member out for a reason.
+    /// The event that excludes the member for a reason.
     public static let exclude = Trigger<Flow, MemberExclusionOrder>(.exclude)
-    /// Lets the member in again.
+    /// The event that lifts the exclusion.
     public static let readmit = PlainTrigger(.readmit)
-    /// Leaves.
+    /// The event by which the member leaves.
     public static let leave = PlainTrigger(.leave)
-    /// Ends it with the account.
+    /// The event that ends the membership when the account is deleted.
     public static let erase = PlainTrigger(.erase)
 
-    /// The way of a membership: confirmed from time to time, perhaps kept out, left, come back.
+    /// The lifecycle of a membership, which must be confirmed again before it expires.
     public static let lifecycle = Lifecycle<Flow>(
       "CampusMember", version: 1, state: Fields.status, since: Fields.statusSince, initial: .active,
       final: [.gone]

@@ -1,29 +1,23 @@
 public import DomainModeling
 
-/// The relation of an account to a campus: somebody whose confirmed e-mail address belongs to it.
+/// The membership of an account in the book market of a campus, based on a confirmed e-mail address.
 ///
-/// Name, address and picture are the account's alone. There is one for each account and campus, whose
-/// identifier follows from both.
+/// There is at most one per account and campus, because the identifier is derived from both. Name, address
+/// and photo belong to the account.
 public struct CampusMember: Entity {
   public let id: Identifier<CampusMember>
-  /// Whose membership it is.
   public let account: Principal.ID
-  /// Of which campus.
   public let campus: Campus.ID
-  /// The domain of the campus that the confirmed address is at.
   public internal(set) var domain: MailDomain
-  /// Until when that counts; after it the address has to be confirmed again, as people leave their campus.
   public internal(set) var validUntil: Timestamp
-  /// What the member may do.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// Why a moderator keeps the member out.
   public internal(set) var exclusion: OpenValue<MemberExclusion>?
-  /// When the account joined first.
   public let joinedAt: Timestamp
 
-  /// Makes a membership in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates a membership in any state, such as one read from a repository.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     account: Principal.ID, campus: Campus.ID, domain: MailDomain, validUntil: Timestamp,
     status: OpenValue<Flow.State> = .known(.active), statusSince: Timestamp,
@@ -52,34 +46,50 @@ public struct CampusMember: Entity {
     try validated()
   }
 
-  /// The one identifier of an account and a campus.
+  /// Returns the identifier derived from an account and a campus.
   public static func id(of account: Principal.ID, at campus: Campus.ID) -> Identifier<CampusMember> {
     Identifier(
       named: "\(account.text)\u{0}\(campus.text)", in: (0x3B71_0C5E_88D2_4F19, 0xA6E0_47D3_519B_C2F8))
   }
 
-  /// Whether the member may buy and sell at a moment; a timer that is late changes nothing about it.
+  /// Returns whether the member may buy and sell at `now`; false from the expiry on, even before the time
+  /// event is fired.
   public func isActive(at now: Timestamp) -> Bool { status == .known(.active) && now < validUntil }
 
   /// The fields of a membership.
   public enum Fields {
-    public static let id = Field("id", \CampusMember.id, doc: "Belongs to account and campus.")
-    public static let account = Field("account", \CampusMember.account, doc: "Whose membership it is.")
-    public static let campus = Field("campus", \CampusMember.campus, doc: "Of which campus.")
+    public static let id = Field(
+      "id", \CampusMember.id,
+      doc: "The identifier of the membership, derived from account and campus (UUID version 8, RFC 9562).")
+    public static let account = Field(
+      "account", \CampusMember.account, doc: "The account that has the membership.")
+    public static let campus = Field(
+      "campus", \CampusMember.campus, doc: "The campus whose market the account belongs to.")
     public static let domain = Field(
-      "domain", \CampusMember.domain, doc: "The domain of the campus that the confirmed address is at.")
+      "domain", \CampusMember.domain,
+      doc: """
+        The mail domain of the campus to which the account's confirmed e-mail address belongs. Set by the \
+        server at the last confirmation.
+        """)
     public static let validUntil = Field(
-      "validUntil", \CampusMember.validUntil, doc: "Until when that counts.")
-    public static let status = Field("status", \CampusMember.status, doc: "What the member may do.")
-    public static let statusSince = Field("statusSince", \CampusMember.statusSince, doc: "Since when.")
+      "validUntil", \CampusMember.validUntil,
+      doc: """
+        The moment the membership expires unless it is confirmed again. Set by the server: by default 365 \
+        days after the last confirmation.
+        """)
+    public static let status = Field(
+      "status", \CampusMember.status, doc: "The current state. Set by the server.")
+    public static let statusSince = Field(
+      "statusSince", \CampusMember.statusSince, doc: "The moment the current state began. Set by the server.")
     public static let exclusion = Field(
-      "exclusion", \CampusMember.exclusion, doc: "Why a moderator keeps the member out.")
+      "exclusion", \CampusMember.exclusion,
+      doc: "The reason why a moderator excluded the member. Null unless the state is `excluded`.")
     public static let joinedAt = Field(
-      "joinedAt", \CampusMember.joinedAt, doc: "When the account joined first.")
+      "joinedAt", \CampusMember.joinedAt, doc: "The moment the account first joined. Set by the server.")
   }
 
   public static let schema = ModelSchema<CampusMember>(
-    "CampusMember", version: 1, doc: "The relation of an account to a campus."
+    "CampusMember", version: 1, doc: "The membership of an account in the book market of a campus."
   ) {
     Fields.id
     Fields.account
@@ -93,12 +103,12 @@ public struct CampusMember: Entity {
   } rules: {
     Rule(
       "CampusMember.id.derived", reading: Fields.id, Fields.account, Fields.campus,
-      doc: "The identifier belongs to account and campus."
+      doc: "The identifier must be the one derived from account and campus."
     ) { $0.id == CampusMember.id(of: $0.account, at: $0.campus) }
     Rule(
       "CampusMember.exclusion.given",
       holds: (Fields.status != .known(.excluded)).or(Fields.exclusion.isPresent),
-      doc: "Who is kept out is told why.")
+      doc: "An excluded member must have a reason.")
   } storage: {
     Storage.index(Fields.account)
     Storage.index(Fields.campus, Fields.status)
@@ -115,7 +125,7 @@ public struct CampusMember: Entity {
 }
 
 extension BookMarketMessages {
-  /// What is wrong with a membership.
+  /// The messages for the rules of memberships.
   static let members: [Message] = [
     Message(
       "CampusMember.id.derived", english: "The membership doesn't belong to this identifier.",

@@ -1,13 +1,11 @@
 public import DomainModeling
 
-/// What shows that somebody belongs to a campus: the domain of a confirmed address, and how long that counts.
+/// The input of the event that confirms a membership.
 public struct MemberConfirmation: Model {
-  /// The domain.
   public let domain: MailDomain
-  /// Until when it counts.
   public let validUntil: Timestamp
 
-  /// Makes a confirmation.
+  /// Creates a confirmation.
   public init(domain: MailDomain, validUntil: Timestamp) {
     self.domain = domain
     self.validUntil = validUntil
@@ -15,13 +13,18 @@ public struct MemberConfirmation: Model {
 
   /// The fields of a confirmation.
   public enum Fields {
-    public static let domain = Field("domain", \MemberConfirmation.domain, doc: "The domain.")
+    public static let domain = Field(
+      "domain", \MemberConfirmation.domain,
+      doc: "The mail domain of the campus to which the account's e-mail address belongs. Set by the server.")
     public static let validUntil = Field(
-      "validUntil", \MemberConfirmation.validUntil, doc: "Until when it counts.")
+      "validUntil", \MemberConfirmation.validUntil,
+      doc: """
+        The moment the membership expires. Set by the server: by default 365 days after the confirmation.
+        """)
   }
 
   public static let schema = ModelSchema<MemberConfirmation>(
-    "MemberConfirmation", version: 1, doc: "What shows that somebody belongs to a campus."
+    "MemberConfirmation", version: 1, doc: "The input of the event that confirms a membership."
   ) {
     Fields.domain
     Fields.validUntil
@@ -32,21 +35,21 @@ public struct MemberConfirmation: Model {
   }
 }
 
-/// A moderator's order to keep a member out.
+/// The input of the event that excludes a member.
 public struct MemberExclusionOrder: Model {
-  /// Why.
   public let reason: OpenValue<MemberExclusion>
 
-  /// Keeps somebody out for a reason.
+  /// Creates an exclusion.
   public init(_ reason: OpenValue<MemberExclusion>) { self.reason = reason }
 
-  /// The fields of an order.
+  /// The fields of an exclusion.
   public enum Fields {
-    public static let reason = Field("reason", \MemberExclusionOrder.reason, doc: "A word for why.")
+    public static let reason = Field(
+      "reason", \MemberExclusionOrder.reason, doc: "The reason for the exclusion, chosen by the moderator.")
   }
 
   public static let schema = ModelSchema<MemberExclusionOrder>(
-    "MemberExclusionOrder", version: 1, doc: "A moderator's order to keep a member out."
+    "MemberExclusionOrder", version: 1, doc: "The input of the event that excludes a member."
   ) {
     Fields.reason
   }
@@ -56,16 +59,16 @@ public struct MemberExclusionOrder: Model {
   }
 }
 
-/// Why a moderator keeps somebody out of a campus's book market.
+/// A reason for excluding a member from the market of a campus.
 public enum MemberExclusion: String, Vocabulary {
-  /// Doesn't come to meet-ups.
+  /// The member repeatedly misses meet-ups.
   case noShows = "no-shows"
-  /// Offers what isn't theirs or isn't there.
+  /// The member offers books that belong to others or don't exist.
   case fraud
-  /// Hurts other people.
+  /// The member harms other people.
   case abuse
-  /// Offers something else than books.
+  /// The member offers items other than books.
   case offTopic = "off-topic"
-  /// None of these.
+  /// Another reason.
   case other
 }

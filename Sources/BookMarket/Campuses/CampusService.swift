@@ -1,14 +1,14 @@
 public import DomainModeling
 public import DomainRepository
 
-/// The campuses of the market: which there are, who belongs to them, how they are set up.
+/// The service for campuses and memberships.
 public struct CampusService: Sendable {
   let system: BookMarketSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: BookMarketSystem) { self.system = system }
 
-  /// All campuses by name; what they are is no secret.
+  /// Returns a page of all campuses by name.
   public func campuses(
     at position: PagePosition = .first, limit: Int = PageLimit.usual, as principal: Principal = .guest
   ) async throws(BookMarketError) -> Page<Campus> {
@@ -19,9 +19,10 @@ public struct CampusService: Sendable {
     }
   }
 
-  /// Sets up a campus, or changes one: everything but who belongs to it.
+  /// Creates or replaces a campus; memberships stay as they are.
   ///
-  /// The currency stays once there are listings, as prices would mean something else.
+  /// - Throws: ``BookMarketRefusal/currencyInUse`` when the currency would change although there are
+  ///   listings.
   @discardableResult
   public func save(_ form: Draft<Campus>, as principal: Principal) async throws(BookMarketError) -> Campus {
     try UseCases.manage.require(principal)
@@ -37,7 +38,12 @@ public struct CampusService: Sendable {
     }
   }
 
-  /// Joins a campus, or confirms the membership for another year: with a confirmed e-mail address of the campus.
+  /// Joins a campus, or extends the membership, with the account's confirmed e-mail address.
+  ///
+  /// Suspended listings of the member are shown again.
+  ///
+  /// - Throws: ``BookMarketRefusal/notOnCampus`` when the address is unconfirmed or belongs to another
+  ///   domain, or ``BookMarketRefusal/excluded``.
   @discardableResult
   public func join(_ campus: Campus.ID, as principal: Principal) async throws(BookMarketError) -> CampusMember
   {
@@ -66,7 +72,7 @@ public struct CampusService: Sendable {
     }
   }
 
-  /// Leaves a campus: what one offers there is taken back; what is promised is still to be handed over.
+  /// Leaves a campus; the caller's active and pending listings are withdrawn, reserved ones continue.
   @discardableResult
   public func leave(_ campus: Campus.ID, as principal: Principal) async throws(BookMarketError)
     -> CampusMember
@@ -84,7 +90,7 @@ public struct CampusService: Sendable {
     }
   }
 
-  /// The caller's memberships, on every campus.
+  /// Returns the caller's memberships on all campuses.
   public func memberships(as principal: Principal) async throws(BookMarketError) -> [CampusMember] {
     let id = try UseCases.join.requiredID(of: principal)
     let query = ModelQuery(where: CampusMember.Fields.account == id)
@@ -93,7 +99,7 @@ public struct CampusService: Sendable {
     }
   }
 
-  /// What the account shows of belonging to the campus; nothing else counts.
+  /// Returns the confirmation for an account whose confirmed e-mail address belongs to the campus.
   private func confirmation(
     of id: Principal.ID, at campus: Campus, in work: inout BookMarketSystem.Work
   ) async throws(BookMarketError) -> MemberConfirmation {
@@ -107,26 +113,27 @@ public struct CampusService: Sendable {
 }
 
 extension CampusService {
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Seeing which campuses there are.
+    /// Listing campuses.
     public static let browse = UseCase("campus.browse", for: .anyone, doc: "Lists the campuses.")
-    /// Setting campuses up.
+    /// Managing campuses.
     public static let manage = UseCase(
-      "campus.manage", for: .label(BookMarketLabel.operator.rawValue), doc: "Sets up and changes campuses.")
-    /// Belonging to a campus.
+      "campus.manage", for: .label(BookMarketLabel.operator.rawValue), doc: "Creates and changes campuses.")
+    /// Joining and leaving campuses.
     public static let join = UseCase(
-      "campus.join", for: .signedIn, doc: "Joins, confirms and leaves a campus, and lists one's own.")
-    /// Keeping people out.
+      "campus.join", for: .signedIn,
+      doc: "Joins a campus, confirms and leaves a membership, and lists one's own memberships.")
+    /// Moderating members.
     public static let moderate = UseCase(
       "campus.moderate", for: .label(BookMarketLabel.moderator.rawValue),
-      doc: "Lists members, keeps them out and lets them in again.")
+      doc: "Lists members, excludes them and lifts exclusions.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [browse, manage, join, moderate]
   }
 
-  /// The members of a campus in a state, the newest first.
+  /// Returns a page of the members of a campus in a state, the latest change of state first.
   public func members(
     of campus: Campus.ID, in state: CampusMember.Flow.State = .active, at position: PagePosition = .first,
     limit: Int = PageLimit.usual, as principal: Principal
@@ -141,7 +148,7 @@ extension CampusService {
     }
   }
 
-  /// Keeps a member out for a reason; what the member offers is hidden.
+  /// Excludes a member for a reason; the member's listings on the campus are suspended.
   @discardableResult
   public func exclude(
     _ id: CampusMember.ID, for reason: MemberExclusion, as principal: Principal
@@ -158,7 +165,7 @@ extension CampusService {
     }
   }
 
-  /// Lets a member in again, who then confirms an address of the campus.
+  /// Lifts the exclusion of a member, who must then confirm an e-mail address of the campus.
   @discardableResult
   public func readmit(
     _ id: CampusMember.ID, as principal: Principal

@@ -1,12 +1,12 @@
 public import DomainModeling
 
-/// The domain behind the @-sign of a campus's e-mail addresses, in lower case: `lmu.edu`.
+/// The domain of a campus's e-mail addresses, in lower case, such as `lmu.edu`.
 ///
-/// ASCII labels as RFC 1035 §2.3.1 has them, at least two; an internationalised domain stands in its `xn--` form.
+/// It has at least two ASCII labels as in RFC 1035 §2.3.1; an internationalized domain is in its `xn--` form.
 public struct MailDomain: Hashable, Sendable {
   public let text: String
 
-  /// Whether an address is at this domain or at one below it.
+  /// Returns whether an address is at this domain or at one of its subdomains.
   public func covers(_ address: EmailAddress) -> Bool { address.isAt(text, orBelow: true) }
 }
 
@@ -23,7 +23,9 @@ extension MailDomain: TextValue {
       "@lmu.edu", "\(String(repeating: "a", count: 64)).edu",
     ], source: "RFC 1035 §2.3.1, RFC 1123 §2.1")
 
-  /// Reads a domain in any case; throws `length` over 253 bytes and `format` for another form.
+  /// Creates a domain from text in any case.
+  ///
+  /// - Throws: An error of kind `length` over 253 bytes, or `format` for a malformed domain.
   public init(parsing text: String) throws(ValueError) {
     guard text.utf8.count <= 253 else {
       throw ValueError(.length, type: Self.format.name, expected: "at most 253 characters")

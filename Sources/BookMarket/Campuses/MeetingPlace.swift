@@ -1,17 +1,15 @@
 public import DomainModeling
 
-/// A place on a campus where two people can meet to exchange a book: lit, busy, easy to find.
+/// A place on a campus where buyer and seller can meet: well lit, busy and easy to find.
 public struct MeetingPlace: Hashable, Sendable {
-  /// By what appointments refer to it; it stays when the name changes.
   public let id: Identifier<MeetingPlace>
-  /// Its name, as people there call it.
   public let name: String
-  /// Where exactly: the entrance, the floor, the bench.
   public let directions: String?
-  /// Where it is on the map.
   public let coordinate: Coordinate?
 
-  /// Makes a place; throws everything that is wrong with it.
+  /// Creates a meeting place.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<MeetingPlace>, name: String, directions: String? = nil, coordinate: Coordinate? = nil
   ) throws(ValidationError) {
@@ -26,18 +24,24 @@ public struct MeetingPlace: Hashable, Sendable {
 extension MeetingPlace: Model {
   /// The fields of a meeting place.
   public enum Fields {
-    public static let id = Field("id", \MeetingPlace.id, doc: "By what appointments refer to it.")
+    public static let id = Field(
+      "id", \MeetingPlace.id,
+      doc: """
+        The identifier of the place, to which meet-ups refer. Chosen by the operator; it stays when the name \
+        changes.
+        """)
     public static let name = Field(
-      "name", \MeetingPlace.name, .length(1...120), .singleLine, .trimmed, .notBlank, doc: "Its name.")
+      "name", \MeetingPlace.name, .length(1...120), .singleLine, .trimmed, .notBlank,
+      doc: "The name of the place as the campus uses it.")
     public static let directions = Field(
       "directions", \MeetingPlace.directions, .length(1...300), .multiLine, .notBlank,
-      doc: "Where exactly: the entrance, the floor, the bench.")
+      doc: "The exact spot, such as the entrance, the floor or the bench. Null when the name is enough.")
     public static let coordinate = Field(
-      "coordinate", \MeetingPlace.coordinate, doc: "Where it is on the map.")
+      "coordinate", \MeetingPlace.coordinate, doc: "The position on the map, in WGS 84. Null when unknown.")
   }
 
   public static let schema = ModelSchema<MeetingPlace>(
-    "MeetingPlace", version: 1, doc: "A place on a campus where two people can meet."
+    "MeetingPlace", version: 1, doc: "A place on a campus where buyer and seller can meet."
   ) {
     Fields.id
     Fields.name

@@ -2,7 +2,7 @@ public import DomainModeling
 import DomainRepository
 
 extension CatalogueService {
-  /// The books that a course of a campus uses, those that are needed most first.
+  /// Returns the books that a course of a campus uses, in the order of ``CourseBookRow``.
   public func books(
     for course: CourseCode, at campus: Campus.ID, as principal: Principal
   ) async throws(BookMarketError) -> [CourseBookRow] {
@@ -16,7 +16,9 @@ extension CatalogueService {
     return books.compactMap { book in editions[book.edition].map { CourseBookRow(book, $0) } }.sorted()
   }
 
-  /// Says that a course of one's campus uses an edition; what is said already is the answer.
+  /// Records that a course of the caller's campus uses an edition; a known record is returned unchanged.
+  ///
+  /// - Throws: ``BookMarketError/invalid(_:)`` for a term that the campus doesn't have.
   @discardableResult
   public func assign(
     _ book: CourseBook, as principal: Principal
@@ -38,7 +40,9 @@ extension CatalogueService {
     }
   }
 
-  /// Takes back that a course uses an edition: who said so may, and whoever looks after the catalogue.
+  /// Deletes the record that a course uses an edition; only its author and operators may.
+  ///
+  /// - Throws: ``BookMarketRefusal/notYours`` for other callers.
   public func unassign(_ id: CourseBook.ID, as principal: Principal) async throws(BookMarketError) {
     let account = try UseCases.add.requiredID(of: principal)
     try await system.repository.transact {
@@ -52,7 +56,7 @@ extension CatalogueService {
 }
 
 extension BookMarketSystem {
-  /// The editions that a course of a campus uses, and those that it accepts in their place.
+  /// Returns the editions that a course of a campus uses, and other editions that it accepts in their place.
   func editions(
     usedBy course: CourseCode, at campus: Campus.ID
   ) async throws(BookMarketError) -> [BookEdition.ID] {
@@ -69,7 +73,7 @@ extension BookMarketSystem {
     return editions.sorted()
   }
 
-  /// The courses of a campus that use an edition, or accept it in place of another one.
+  /// Returns the courses of a campus that use an edition or accept it in place of another one.
   func courses(
     using edition: BookEdition, at campus: Campus.ID
   ) async throws(BookMarketError) -> Set<CourseCode> {

@@ -1,28 +1,23 @@
 public import DomainModeling
 
-/// That a course uses an edition: "required for CMSI 370 with Professor Lee in Fall 2026".
+/// The record that a course uses an edition, such as "required for CMSI 370 with Professor Lee in Fall 2026".
 ///
-/// Its identifier follows from campus, course, instructor, term and edition, so that two who add it make the same.
+/// The identifier is derived from campus, course, instructor, term and edition, so that two people who add
+/// the same record create one.
 public struct CourseBook: Entity {
   public let id: Identifier<CourseBook>
-  /// Where.
   public let campus: Campus.ID
-  /// The course.
   public let course: CourseCode
-  /// Who teaches it; whoever it is, where nobody is named.
   public let instructor: String?
-  /// In which term; in every one, where none is named.
   public let term: Identifier<AcademicTerm>?
-  /// The edition.
   public let edition: BookEdition.ID
-  /// How much it is needed.
   public internal(set) var requirement: OpenValue<CourseRequirement>
-  /// Whether an older or newer edition of the same work will do.
   public internal(set) var acceptsOtherEditions: Bool
-  /// Who says so; nobody for imports and deleted accounts.
   public internal(set) var addedBy: Principal.ID?
 
-  /// Says that a course uses an edition; throws everything that is wrong with it.
+  /// Creates a record with the derived identifier.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     campus: Campus.ID, course: CourseCode, instructor: String? = nil, term: Identifier<AcademicTerm>? = nil,
     edition: BookEdition.ID, requirement: OpenValue<CourseRequirement> = .known(.required),
@@ -40,7 +35,7 @@ public struct CourseBook: Entity {
     try validated()
   }
 
-  /// The one identifier of what is said.
+  /// Returns the identifier derived from the fixed fields.
   static func id(
     campus: Campus.ID, course: CourseCode, instructor: String?, term: Identifier<AcademicTerm>?,
     edition: BookEdition.ID
@@ -54,24 +49,39 @@ public struct CourseBook: Entity {
 extension CourseBook: DiscreetModel {
   /// The fields of a course's book.
   public enum Fields {
-    public static let id = Field("id", \CourseBook.id, doc: "Belongs to all that is fixed.")
-    public static let campus = Field("campus", \CourseBook.campus, doc: "Where.")
-    public static let course = Field("course", \CourseBook.course, doc: "The course.")
+    public static let id = Field(
+      "id", \CourseBook.id,
+      doc: """
+        The identifier of the record, derived from campus, course, instructor, term and edition (UUID \
+        version 8, RFC 9562).
+        """)
+    public static let campus = Field("campus", \CourseBook.campus, doc: "The campus of the course.")
+    public static let course = Field(
+      "course", \CourseBook.course, doc: "The code of the course, such as `CMSI370`.")
     public static let instructor = Field(
       "instructor", \CourseBook.instructor, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "Who teaches it.")
-    public static let term = Field("term", \CourseBook.term, doc: "In which term.")
-    public static let edition = Field("edition", \CourseBook.edition, doc: "The edition.")
+      doc: "The instructor whose course uses the book. Null when it applies to every instructor.")
+    public static let term = Field(
+      "term", \CourseBook.term,
+      doc: "The term in which the course uses the book. Null when it applies to every term.")
+    public static let edition = Field(
+      "edition", \CourseBook.edition, doc: "The edition that the course uses.")
     public static let requirement = Field(
-      "requirement", \CourseBook.requirement, default: .known(.required), doc: "How much it is needed.")
+      "requirement", \CourseBook.requirement, default: .known(.required),
+      doc: "The importance of the book for the course.")
     public static let acceptsOtherEditions = Field(
       "acceptsOtherEditions", \CourseBook.acceptsOtherEditions, default: false,
-      doc: "Whether an older or newer edition of the same work will do.")
-    public static let addedBy = Field("addedBy", \CourseBook.addedBy, doc: "Who says so.")
+      doc: "Whether the course also accepts older and newer editions of the same work.")
+    public static let addedBy = Field(
+      "addedBy", \CourseBook.addedBy,
+      doc: """
+        The account that added the record. Set by the server; null for imports and after the account is \
+        deleted.
+        """)
   }
 
   public static let schema = ModelSchema<CourseBook>(
-    "CourseBook", version: 1, doc: "That a course uses an edition."
+    "CourseBook", version: 1, doc: "The record that a course uses an edition."
   ) {
     Fields.id
     Fields.campus
@@ -85,7 +95,8 @@ extension CourseBook: DiscreetModel {
   } rules: {
     Rule(
       "CourseBook.id.derived", reading: Fields.id, Fields.campus, Fields.course, Fields.instructor,
-      Fields.term, Fields.edition, doc: "The identifier belongs to all that is fixed."
+      Fields.term, Fields.edition,
+      doc: "The identifier must be the one derived from campus, course, instructor, term and edition."
     ) { book in
       book.id
         == CourseBook.id(
@@ -112,19 +123,19 @@ extension CourseBook: DiscreetModel {
   }
 }
 
-/// How much a course needs a book.
+/// The importance of a book for a course.
 public enum CourseRequirement: String, Vocabulary {
-  /// Everybody needs it.
+  /// Every participant needs the book.
   case required
-  /// It helps.
+  /// The book is helpful.
   case recommended
-  /// For those who want to know more.
+  /// The book is for further reading.
   case optional
 }
 
 /// A book that a course uses, together with its edition.
 public struct CourseBookRow: Identifiable, Hashable, Sendable {
-  /// What the course says.
+  /// The record that the course uses the edition.
   public let use: CourseBook
   /// The edition.
   public let edition: BookEdition
@@ -138,7 +149,7 @@ public struct CourseBookRow: Identifiable, Hashable, Sendable {
 }
 
 extension CourseBookRow: Comparable {
-  /// What is needed more comes first, and then by title and identifier.
+  /// Orders rows by importance, then by title and identifier.
   public static func < (left: Self, right: Self) -> Bool {
     if left.rank != right.rank { return left.rank < right.rank }
     let titles = (Array(left.edition.title.utf8), Array(right.edition.title.utf8))
@@ -157,7 +168,7 @@ extension CourseBookRow: Comparable {
 }
 
 extension BookMarketMessages {
-  /// What is wrong with courses' books.
+  /// The messages for the rules of courses' books.
   static let courses: [Message] = [
     Message(
       "CourseBook.id.derived", english: "The book of the course doesn't belong to this identifier.",

@@ -1,12 +1,12 @@
 public import DomainModeling
 
-/// The code of a course, such as `CMSI370`: 2…12 ASCII letters and digits in upper case, one digit at least.
+/// The code of a course, such as `CMSI370`: 2–12 ASCII capital letters and digits with at least one digit.
 ///
 /// `CMSI 370`, `cmsi-370` and `cmsi370` are the same course.
 public struct CourseCode: Hashable, Sendable {
   public let text: String
 
-  /// The code as catalogues print it, a blank before its number: `CMSI 370`.
+  /// The code as printed in course catalogs, with a space before the number: `CMSI 370`.
   public var printed: String {
     guard let number = text.firstIndex(where: \.isNumber), number != text.startIndex else { return text }
     return "\(text[..<number]) \(text[number...])"
@@ -22,10 +22,10 @@ extension CourseCode: TextValue {
     invalid: ["", "1", "CMSI", "ABCDEFGHIJKL1", "CMSI_370", "ŻÓŁW101", "CMSI 370\n", "..", "CMSI３７０"],
     source: "own")
 
-  /// Reads a code in any case, with blanks, hyphens, full stops and slashes wherever they stand.
+  /// Creates a code from text in any case, with spaces, hyphens, full stops and slashes in any position.
   ///
-  /// Throws ``/DomainModeling/ValueError``: `format` for other characters or without a digit, `length` unless 2…12
-  /// letters and digits are left.
+  /// - Throws: An error of kind `format` for other characters or without a digit, or `length` unless 2–12
+  ///   letters and digits remain.
   public init(parsing text: String) throws(ValueError) {
     var code: [UInt8] = []
     var digits = 0

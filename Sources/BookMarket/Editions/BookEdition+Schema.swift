@@ -3,44 +3,66 @@ public import DomainModeling
 extension BookEdition {
   /// The fields of an edition.
   public enum Fields {
-    public static let id = Field("id", \BookEdition.id, doc: "The edition's identifier.")
-    public static let isbn = Field("isbn", \BookEdition.isbn, doc: "Its number (ISO 2108).")
+    public static let id = Field(
+      "id", \BookEdition.id,
+      doc: """
+        The identifier of the edition. Derived from the ISBN if it has one (UUID version 8, RFC 9562), \
+        otherwise set when it is added.
+        """)
+    public static let isbn = Field(
+      "isbn", \BookEdition.isbn,
+      doc: """
+        The ISBN (ISO 2108) as 13 digits. Null for editions without one, such as old books and course \
+        readers; fixed once added.
+        """)
     public static let title = Field(
-      "title", \BookEdition.title, .length(1...250), .singleLine, .trimmed, .notBlank, doc: "Its title.")
+      "title", \BookEdition.title, .length(1...250), .singleLine, .trimmed, .notBlank, doc: "The title.")
     public static let subtitle = Field(
       "subtitle", \BookEdition.subtitle, .length(1...250), .singleLine, .trimmed, .notBlank,
-      doc: "What stands below the title.")
+      doc: "The subtitle. Null for none.")
     public static let authors = Field(
       "authors", \BookEdition.authors, .count(1...20), .each(.length(1...120)), .each(.singleLine),
-      .each(.trimmed), .each(.notBlank), doc: "Who wrote it, in the order of the title page.")
+      .each(.trimmed), .each(.notBlank), doc: "The authors, in the order of the title page.")
     public static let publisher = Field(
       "publisher", \BookEdition.publisher, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "Who published it.")
+      doc: "The publisher. Null when unknown.")
     public static let year = Field(
-      "year", \BookEdition.year, .range(1450...9999), doc: "The year in which this edition came out.")
+      "year", \BookEdition.year, .range(1450...9999),
+      doc: "The year of publication of this edition, at most next year. Null when unknown.")
     public static let edition = Field(
       "edition", \BookEdition.edition, .length(1...80), .singleLine, .trimmed, .notBlank,
-      doc: "What the publisher calls the edition.")
+      doc: "The publisher's name for the edition, such as \"3rd\" or \"revised\". Null for none.")
     public static let variant = Field(
-      "variant", \BookEdition.variant, doc: "What kind of edition it is, where it isn't the usual one.")
+      "variant", \BookEdition.variant, doc: "The kind of special edition. Null for a regular edition.")
     public static let pages = Field(
-      "pages", \BookEdition.pages, .range(1...50_000), doc: "How many pages it has.")
-    public static let format = Field("format", \BookEdition.format, doc: "What it is made of.")
+      "pages", \BookEdition.pages, .range(1...50_000), doc: "The number of pages. Null when unknown.")
+    public static let format = Field(
+      "format", \BookEdition.format, doc: "The binding or medium. Null when unknown.")
     public static let languages = Field(
       "languages", \BookEdition.languages, .count(...20), .uniqueElements, default: [],
-      doc: "In which languages it is.")
-    public static let cover = Field("cover", \BookEdition.cover, doc: "A picture of its cover.")
+      doc: "The languages of the text as BCP 47 tags; empty when unknown.")
+    public static let cover = Field(
+      "cover", \BookEdition.cover, doc: "The link of a cover picture. Null for none.")
     public static let work = Field(
-      "work", \BookEdition.work, doc: "What it has in common with older and newer editions.")
-    public static let addedBy = Field("addedBy", \BookEdition.addedBy, doc: "Who added it to the catalogue.")
+      "work", \BookEdition.work,
+      doc: "The identifier that all editions of the same work share. Null when no other edition is known.")
+    public static let addedBy = Field(
+      "addedBy", \BookEdition.addedBy,
+      doc: """
+        The account that added the edition. Set by the server; null for imports and after the account is \
+        deleted.
+        """)
 
-    /// The authors and the number in both forms, for searches.
     public static let searchText = Field.derived(
-      "searchText", \BookEdition.searchText, from: authors, isbn, doc: "Authors and number, for searches.")
+      "searchText", \BookEdition.searchText, from: authors, isbn,
+      doc: """
+        The authors and the ISBN with 13 and 10 digits, for text search. Computed from `authors` and `isbn`; \
+        ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<BookEdition>(
-    "BookEdition", version: 1, doc: "An edition of a book as its publisher brought it out."
+    "BookEdition", version: 1, doc: "An edition of a book, as published."
   ) {
     Fields.id
     Fields.isbn
@@ -61,11 +83,11 @@ extension BookEdition {
   } rules: {
     Rule(
       "BookEdition.id.derived", reading: Fields.id, Fields.isbn,
-      doc: "The identifier of an edition with a number belongs to that number."
+      doc: "The identifier of an edition with an ISBN must be the one derived from it."
     ) { edition in edition.isbn.map { BookEdition.id(of: $0) == edition.id } ?? true }
     Rule(
       "BookEdition.year.latest", holds: Fields.year <= .latestBookYear,
-      doc: "It came out next year at the latest.")
+      doc: "The year of publication must be at most next year.")
   } storage: {
     Storage.unique(Fields.isbn)
     Storage.index(Fields.work)
@@ -82,21 +104,21 @@ extension BookEdition {
       cover: fields[Fields.cover], work: fields[Fields.work], addedBy: fields[Fields.addedBy])
   }
 
-  /// The authors and the number in both forms, for searches.
   var searchText: String {
     (authors + [isbn?.text, isbn?.isbn10].compactMap(\.self)).joined(separator: " ")
   }
 }
 
 extension ContextKey where Value == Int32 {
-  /// The last year that a book may say it came out in.
+  /// The latest year of publication that editions and forms may have.
   public static var latestBookYear: ContextKey { ContextKey("books.latestYear") }
 }
 
 extension ConditionContext {
-  /// What the rules of the book market need to know of a call.
+  /// Returns the context for the rules of editions and book forms.
   ///
-  /// Publishers date books of the autumn to the next year, so that one counts as well.
+  /// The latest year of publication is next year, because publishers date books of the fall to the following
+  /// year.
   public static func books(principal: Principal = .system, now: Timestamp) -> ConditionContext {
     var context = ConditionContext(principal: principal, now: now)
     context.set(.latestBookYear, to: Int32(truncatingIfNeeded: CalendarDate(utc: now).year + 1))
@@ -105,7 +127,7 @@ extension ConditionContext {
 }
 
 extension BookMarketMessages {
-  /// What is wrong with editions.
+  /// The messages for the rules and unique keys of editions.
   static let editions: [Message] = [
     Message(
       "BookEdition.id.derived", english: "The edition doesn't belong to this identifier.",

@@ -1,38 +1,26 @@
 public import DomainModeling
 
-/// An edition of a book as its publisher brought it out; copies of it that students sell are listings.
+/// An edition of a book, as published; the copies for sale are listings.
 public struct BookEdition: Entity {
   public let id: Identifier<BookEdition>
-  /// Its number, already in thirteen digits; old books and course readers have none.
   public let isbn: ISBN?
-  /// Its title.
   public internal(set) var title: String
-  /// What stands below the title.
   public internal(set) var subtitle: String?
-  /// Who wrote it, in the order of the title page.
   public internal(set) var authors: [String]
-  /// Who published it.
   public internal(set) var publisher: String?
-  /// The year in which this edition came out, 1450 or later.
   public internal(set) var year: Int32?
-  /// What the publisher calls the edition: "3rd", "revised".
   public internal(set) var edition: String?
-  /// What kind of edition it is, where it isn't the usual one.
   public internal(set) var variant: OpenValue<BookVariant>?
-  /// How many pages it has.
   public internal(set) var pages: Int32?
-  /// What it is made of.
   public internal(set) var format: OpenValue<BookFormat>?
-  /// In which languages it is.
   public internal(set) var languages: [LanguageTag]
-  /// A picture of its cover.
   public internal(set) var cover: WebLink?
-  /// What it has in common with older and newer editions.
   public internal(set) var work: Identifier<BookWork>?
-  /// Who added it to the catalogue; nobody for imports and deleted accounts.
   public internal(set) var addedBy: Principal.ID?
 
-  /// Makes an edition; throws everything that is wrong with it.
+  /// Creates an edition.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<BookEdition>, isbn: ISBN? = nil, title: String, subtitle: String? = nil,
     authors: [String], publisher: String? = nil, year: Int32? = nil, edition: String? = nil,
@@ -58,39 +46,39 @@ public struct BookEdition: Entity {
     try validated()
   }
 
-  /// The identifier of the edition with a number: whoever adds it, wherever, makes the same.
+  /// Returns the identifier derived from an ISBN.
   public static func id(of isbn: ISBN) -> Identifier<BookEdition> {
     Identifier(named: isbn.text, in: (0x7C0D_93A1_2E5F_4B86, 0x9D14_F6B8_03E7_5AC1))
   }
 }
 
-/// What all editions of a book have in common, the book as its author wrote it; only its identifier is kept.
+/// A work in all its editions; only its identifier is stored.
 public enum BookWork {}
 
-/// What an edition is made of; the first words are those of schema.org's `BookFormatType`.
+/// The binding or medium of an edition; the first words are those of schema.org's `BookFormatType`.
 public enum BookFormat: String, Vocabulary {
-  /// Hard covers.
+  /// A book with hard covers.
   case hardcover
-  /// Paper covers.
+  /// A book with paper covers.
   case paperback
-  /// Spiral or ring binding.
+  /// A book with a spiral or ring binding.
   case spiralBound = "spiral-bound"
-  /// Leaves without a binding, for a binder.
+  /// Loose sheets for a binder.
   case looseLeaf = "loose-leaf"
-  /// An audio book on a carrier that can be handed over.
+  /// An audiobook on a physical medium.
   case audiobook
-  /// None of these.
+  /// Another binding or medium.
   case other
 }
 
-/// A kind of edition that isn't the usual one, and that a course may not accept.
+/// A kind of special edition, which a course may not accept.
 public enum BookVariant: String, Vocabulary {
-  /// Made for other countries, often with other exercises.
+  /// An edition for other countries, often with different exercises.
   case international
-  /// Made for one school.
+  /// An edition made for one school.
   case custom
-  /// A teacher's copy with answers.
+  /// An instructor's copy with answers.
   case instructor
-  /// Not meant for sale: a proof or a review copy.
+  /// A proof or review copy that is not for sale.
   case reviewCopy = "review-copy"
 }

@@ -1,23 +1,18 @@
 public import DomainModeling
 
-/// What somebody types in about a book that may not be in the catalogue yet.
+/// A form with the details of a book that may not be in the catalog yet.
 public struct BookForm: Model {
-  /// Its number as it is printed on the back: ten digits or thirteen, with hyphens or without.
   public let isbn: PrintedISBN?
-  /// Its title.
   public let title: String
-  /// What stands below the title.
   public let subtitle: String?
-  /// Who wrote it.
   public let authors: [String]
-  /// Who published it.
   public let publisher: String?
-  /// The year in which it came out.
   public let year: Int32?
-  /// What the publisher calls the edition.
   public let edition: String?
 
-  /// Fills in the form; throws everything that is wrong with it.
+  /// Creates a form.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     isbn: PrintedISBN? = nil, title: String, subtitle: String? = nil, authors: [String],
     publisher: String? = nil, year: Int32? = nil, edition: String? = nil
@@ -32,7 +27,9 @@ public struct BookForm: Model {
     try validated()
   }
 
-  /// The edition as the catalogue keeps it; `id` counts for books without a number only.
+  /// Returns the edition for the catalog.
+  ///
+  /// - Parameter id: The identifier for an edition without an ISBN.
   public func edition(
     id: BookEdition.ID, addedBy account: Principal.ID?
   ) throws(ValidationError) -> BookEdition {
@@ -41,29 +38,34 @@ public struct BookForm: Model {
       authors: authors, publisher: publisher, year: year, edition: edition, addedBy: account)
   }
 
-  /// The fields of the form, with the limits of an edition's.
+  /// The fields of the form, with the same constraints as those of an edition.
   public enum Fields {
-    public static let isbn = Field("isbn", \BookForm.isbn, doc: "Its number as it is printed.")
+    public static let isbn = Field(
+      "isbn", \BookForm.isbn,
+      doc: """
+        The ISBN as printed: 10 or 13 digits, with or without hyphens; stored as 13 digits. Null for none.
+        """)
     public static let title = Field(
-      "title", \BookForm.title, .length(1...250), .singleLine, .trimmed, .notBlank, doc: "Its title.")
+      "title", \BookForm.title, .length(1...250), .singleLine, .trimmed, .notBlank, doc: "The title.")
     public static let subtitle = Field(
       "subtitle", \BookForm.subtitle, .length(1...250), .singleLine, .trimmed, .notBlank,
-      doc: "What stands below the title.")
+      doc: "The subtitle. Null for none.")
     public static let authors = Field(
       "authors", \BookForm.authors, .count(1...20), .each(.length(1...120)), .each(.singleLine),
-      .each(.trimmed), .each(.notBlank), doc: "Who wrote it.")
+      .each(.trimmed), .each(.notBlank), doc: "The authors, in the order of the title page.")
     public static let publisher = Field(
       "publisher", \BookForm.publisher, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "Who published it.")
+      doc: "The publisher. Null when unknown.")
     public static let year = Field(
-      "year", \BookForm.year, .range(1450...9999), doc: "The year in which it came out.")
+      "year", \BookForm.year, .range(1450...9999),
+      doc: "The year of publication of this edition, at most next year. Null when unknown.")
     public static let edition = Field(
       "edition", \BookForm.edition, .length(1...80), .singleLine, .trimmed, .notBlank,
-      doc: "What the publisher calls the edition.")
+      doc: "The publisher's name for the edition, such as \"3rd\" or \"revised\". Null for none.")
   }
 
   public static let schema = ModelSchema<BookForm>(
-    "BookForm", version: 1, doc: "What somebody types in about a book."
+    "BookForm", version: 1, doc: "A form with the details of a book that may not be in the catalog yet."
   ) {
     Fields.isbn
     Fields.title
@@ -75,7 +77,7 @@ public struct BookForm: Model {
   } rules: {
     Rule(
       "BookForm.year.latest", holds: Fields.year <= .latestBookYear,
-      doc: "It came out next year at the latest.")
+      doc: "The year of publication must be at most next year.")
   }
 
   public init(reading fields: FieldReader<BookForm>) throws {

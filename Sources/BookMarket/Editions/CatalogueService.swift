@@ -1,14 +1,14 @@
 public import DomainModeling
 public import DomainRepository
 
-/// The catalogue of editions: looking books up, adding them, correcting them.
+/// The service for the catalog of editions.
 public struct CatalogueService: Sendable {
   let system: BookMarketSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: BookMarketSystem) { self.system = system }
 
-  /// An edition.
+  /// Returns an edition.
   public func edition(_ id: BookEdition.ID, as principal: Principal) async throws(BookMarketError)
     -> BookEdition
   {
@@ -16,7 +16,8 @@ public struct CatalogueService: Sendable {
     return try await system.required(BookEdition.self, id)
   }
 
-  /// The edition with a number as it is printed, such as a scanner reads it; `nil` when it isn't in the catalogue.
+  /// Returns the edition with an ISBN in any printed form, such as from a scanner; `nil` when it isn't in the
+  /// catalog.
   public func edition(
     numbered text: String, as principal: Principal
   ) async throws(BookMarketError) -> BookEdition? {
@@ -32,7 +33,7 @@ public struct CatalogueService: Sendable {
     }
   }
 
-  /// The other editions of the same work, the newest first.
+  /// Returns the other editions of the same work, the latest year of publication first.
   public func otherEditions(
     of id: BookEdition.ID, as principal: Principal
   ) async throws(BookMarketError) -> [BookEdition] {
@@ -41,9 +42,9 @@ public struct CatalogueService: Sendable {
     return try await system.editions(of: work).filter { $0.id != id }
   }
 
-  /// Adds an edition; one that is there already is the answer, as it is.
+  /// Adds an edition; an edition with the same ISBN is returned unchanged.
   ///
-  /// - Parameter id: Minted when the form opens; counts for books without a number.
+  /// - Parameter id: The identifier for an edition without an ISBN, generated when the form opens.
   @discardableResult
   public func add(
     _ form: Draft<BookForm>, as id: BookEdition.ID, by principal: Principal
@@ -57,7 +58,9 @@ public struct CatalogueService: Sendable {
     }
   }
 
-  /// Corrects an edition but for its number: its adder may, and whoever looks after the catalogue.
+  /// Corrects an edition except for its ISBN; only the account that added it and operators may.
+  ///
+  /// - Throws: ``BookMarketRefusal/notYours`` for other callers.
   @discardableResult
   public func correct(
     _ draft: Draft<BookEdition>, as principal: Principal
@@ -81,7 +84,7 @@ public struct CatalogueService: Sendable {
     }
   }
 
-  /// Brings editions from another catalogue in; those that are there already stay as they are.
+  /// Imports editions; those already in the catalog stay as they are.
   ///
   /// - Returns: The number of new editions.
   @discardableResult
@@ -105,7 +108,7 @@ public struct CatalogueService: Sendable {
 }
 
 extension BookMarketSystem {
-  /// The edition that a form describes: the one in the catalogue, or a new one.
+  /// Returns the edition that a form describes, from the catalog or newly added.
   func edition(
     from form: BookForm, as id: BookEdition.ID, by account: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) -> BookEdition {
@@ -115,7 +118,7 @@ extension BookMarketSystem {
     return edition
   }
 
-  /// All editions of a work.
+  /// Returns all editions of a work, the latest year of publication first.
   func editions(of work: Identifier<BookWork>) async throws(BookMarketError) -> [BookEdition] {
     let query = ModelQuery(
       where: BookEdition.Fields.work == work, orderedBy: .descending(BookEdition.Fields.year))
@@ -126,20 +129,20 @@ extension BookMarketSystem {
 }
 
 extension CatalogueService {
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Looking books up.
+    /// Searching the catalog.
     public static let browse = UseCase(
-      "catalogue.browse", for: .signedIn, doc: "Searches editions, courses' books and prices.")
+      "catalogue.browse", for: .signedIn, doc: "Searches editions, books of courses and prices.")
     /// Adding books.
     public static let add = UseCase(
-      "catalogue.add", for: .signedIn, doc: "Adds editions and courses' books, and corrects one's own.")
-    /// Bringing another catalogue in.
+      "catalogue.add", for: .signedIn, doc: "Adds editions and books of courses, and corrects one's own.")
+    /// Importing a catalog.
     public static let collect = UseCase(
       "catalogue.import", for: .label(BookMarketLabel.operator.rawValue), .system,
-      doc: "Brings editions from another catalogue in.")
+      doc: "Imports editions from another catalog.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [browse, add, collect]
   }
 }

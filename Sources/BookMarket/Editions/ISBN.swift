@@ -1,17 +1,17 @@
 public import DomainModeling
 
-/// The number of an edition of a book (ISO 2108), kept as thirteen digits.
+/// The International Standard Book Number of an edition (ISO 2108), as 13 digits.
 ///
-/// A value has a right check digit. Whether the number was ever given to a book nobody but the agencies knows;
-/// ``hyphenated`` at least tells whether its range has been given to a publisher.
+/// The check digit is always right. Whether a publisher has used the number isn't checked; ``hyphenated``
+/// tells whether its range is assigned to one.
 public struct ISBN: Hashable, Sendable {
-  /// The thirteen digits as a number, from 9 780 000 000 000 to 9 799 999 999 999.
+  /// The 13 digits as a number, from 9 780 000 000 000 to 9 799 999 999 999.
   let number: Int64
 
-  /// Makes a value of a number whose prefix and check digit are known to be right.
+  /// Creates an ISBN from a number whose prefix and check digit are right.
   private init(checked number: Int64) { self.number = number }
 
-  /// Makes a value of thirteen digits.
+  /// Creates an ISBN from 13 digits.
   init(digits: [UInt8]) throws(ValueError) {
     let prefix = digits.prefix(3)
     guard digits.count == 13, prefix == [9, 7, 8] || prefix == [9, 7, 9] else {
@@ -23,7 +23,7 @@ public struct ISBN: Hashable, Sendable {
     self.init(checked: digits.reduce(0) { $0 * 10 + Int64($1) })
   }
 
-  /// Makes a value of the nine digits of an old number and its check digit, 0…10.
+  /// Creates an ISBN from the nine digits of an ISBN-10 and its check digit, 0–10.
   init(oldDigits digits: [UInt8], check: UInt8) throws(ValueError) {
     guard digits.count == 9 else {
       throw ValueError(.length, type: "isbn", expected: "ten digits or thirteen")
@@ -35,7 +35,7 @@ public struct ISBN: Hashable, Sendable {
     try self.init(digits: body + [Self.checkDigit13(body[...])])
   }
 
-  /// The digits, the first one first.
+  /// The digits in their order.
   var digits: [UInt8] {
     var digits: [UInt8] = []
     var rest = number
@@ -46,14 +46,14 @@ public struct ISBN: Hashable, Sendable {
     return digits.reversed()
   }
 
-  /// The last digit: weights 1 and 3 in turn, modulo 10.
+  /// Returns the check digit of an ISBN-13: weights 1 and 3 in turn, modulo 10.
   private static func checkDigit13(_ digits: ArraySlice<UInt8>) -> UInt8 {
     var sum = 0
     for (position, digit) in digits.enumerated() { sum += Int(digit) * (position.isMultiple(of: 2) ? 1 : 3) }
     return UInt8((10 - sum % 10) % 10)
   }
 
-  /// The last digit of an old number, where 10 is written `X`: weights 10 to 2, modulo 11.
+  /// Returns the check digit of an ISBN-10, where 10 is written `X`: weights 10 to 2, modulo 11.
   static func checkDigit10(_ digits: [UInt8]) -> UInt8 {
     var sum = 0
     for (position, digit) in digits.enumerated() { sum += Int(digit) * (10 - position) }
@@ -62,11 +62,11 @@ public struct ISBN: Hashable, Sendable {
 }
 
 extension ISBN {
-  /// Reads a number as it is printed on books and typed by people: ten digits or thirteen, the tenth perhaps an
-  /// `X`, with hyphens and blanks wherever they stand.
+  /// Creates an ISBN from a printed or typed form: 10 digits, the last of which may be `X`, or 13 digits,
+  /// with hyphens and spaces in any position.
   ///
-  /// Throws ``/DomainModeling/ValueError``: `format` for any other character, `length` for another number of
-  /// digits, `checksum` for a wrong last digit.
+  /// - Throws: An error of kind `format` for any other character, `length` for another number of digits, or
+  ///   `checksum` for a wrong check digit.
   public init(printed text: String) throws(ValueError) {
     var digits: [UInt8] = []
     var endsInX = false
@@ -91,7 +91,7 @@ extension ISBN {
     }
   }
 
-  /// The number in the old form of ten characters; `nil` for a number that begins with 979 and has none.
+  /// The ISBN-10, as text; `nil` for an ISBN that begins with 979, which has none.
   public var isbn10: String? {
     let digits = digits
     guard digits[2] == 8 else { return nil }
@@ -100,9 +100,9 @@ extension ISBN {
     return body.map { String($0) }.joined() + (check == 10 ? "X" : String(check))
   }
 
-  /// The number as it is printed, `978-83-246-7765-8`; `nil` where its range isn't given to a publisher.
+  /// The ISBN with hyphens, such as `978-83-246-7765-8`; `nil` when its range isn't assigned to a publisher.
   ///
-  /// By the agency's table of ``tableRelease``.
+  /// It follows the table of the International ISBN Agency described by ``tableRelease``.
   public var hyphenated: String? {
     let text = text
     guard let (group, registrant) = ISBNRanges.shared.elements(of: number) else { return nil }
@@ -115,7 +115,7 @@ extension ISBN {
     return parts.joined(separator: "-")
   }
 
-  /// How old the table behind ``hyphenated`` is.
+  /// The source and date of the table behind ``hyphenated``.
   public static var tableRelease: DataRelease {
     DataRelease(source: "International ISBN Agency, range message", asOf: ISBNRangeTable.date)
   }
@@ -139,12 +139,12 @@ extension ISBN: TextValue {
     ],
     source: "ISO 2108")
 
-  /// The thirteen digits without hyphens.
+  /// The 13 digits without hyphens.
   public var text: String { String(number) }
 
-  /// Reads thirteen digits; for what people type there is ``init(printed:)``.
+  /// Creates an ISBN from 13 digits; use ``init(printed:)`` for typed text.
   ///
-  /// Throws ``/DomainModeling/ValueError``: `format` for other text, `checksum` for a wrong last digit.
+  /// - Throws: An error of kind `format` for other text, or `checksum` for a wrong check digit.
   public init(parsing text: String) throws(ValueError) {
     var digits: [UInt8] = []
     for byte in text.utf8.prefix(14) {
@@ -157,12 +157,12 @@ extension ISBN: TextValue {
   }
 }
 
-/// The number of an edition as a form takes it: in any form in which it is printed; written as thirteen digits.
+/// An ISBN in a form, which accepts every printed form and is written as 13 digits.
 public struct PrintedISBN: Hashable, Sendable {
-  /// The number.
+  /// The ISBN.
   public let isbn: ISBN
 
-  /// Takes a number.
+  /// Creates a value from an ISBN.
   public init(_ isbn: ISBN) { self.isbn = isbn }
 }
 
@@ -179,6 +179,6 @@ extension PrintedISBN: TextValue {
 
   public var text: String { isbn.text }
 
-  /// Reads a number as ``ISBN/init(printed:)`` does, and throws what that throws.
+  /// Creates a value as ``ISBN/init(printed:)`` does, with the same errors.
   public init(parsing text: String) throws(ValueError) { isbn = try ISBN(printed: text) }
 }

@@ -1,13 +1,14 @@
-/// The division of numbers into group, registrant and title, read from the agency's table.
+/// The division of ISBNs into group, registrant and title, read from the table of the International ISBN
+/// Agency.
 struct ISBNRanges: Sendable {
-  /// Ranges of values of seven digits, in rising order.
+  /// A range of seven-digit values.
   private struct Range {
     let last: Int64
     let first: Int64
     let length: Int
   }
 
-  /// The ranges behind each beginning, such as 978 or 97883.
+  /// The ranges after each prefix, such as 978 or 97883, in ascending order.
   private let ranges: [Int64: [Range]]
 
   static let shared = ISBNRanges(ISBNRangeTable.text)
@@ -24,14 +25,14 @@ struct ISBNRanges: Sendable {
     self.ranges = ranges
   }
 
-  /// The lengths of the group and the registrant of a number of thirteen digits; `nil` where none is assigned.
+  /// Returns the lengths of group and registrant of a 13-digit number; `nil` when its range isn't assigned.
   func elements(of number: Int64) -> (group: Int, registrant: Int)? {
     // The nine digits between prefix and check digit.
     let prefix = number / 10_000_000_000
     let body = number / 10 % 1_000_000_000
     guard let group = length(after: prefix, next: body / 100) else { return nil }
     let scale = Self.powerOfTen(9 - group)
-    // The digits behind the group, filled up to seven with zeros.
+    // The digits after the group, padded with zeros to seven.
     let rest = body % scale
     let next = rest * Self.powerOfTen(7) / scale
     guard let registrant = length(after: prefix * Self.powerOfTen(group) + body / scale, next: next) else {
@@ -40,7 +41,7 @@ struct ISBNRanges: Sendable {
     return group + registrant < 9 ? (group, registrant) : nil
   }
 
-  /// How many digits the next element has, told by the seven digits that come next.
+  /// Returns the length of the next element, which depends on the next seven digits.
   private func length(after beginning: Int64, next: Int64) -> Int? {
     ranges[beginning]?.first { next <= $0.last }.flatMap { next >= $0.first ? $0.length : nil }
   }

@@ -1,29 +1,29 @@
 public import DomainModeling
 
-/// The condition of a copy, the best first; each is less than the ones before it.
+/// The condition of a copy, from the best to the worst; a worse condition is less than a better one.
 public enum BookCondition: String, Vocabulary {
-  /// Never read, perhaps still wrapped.
+  /// The copy is unread and may still be wrapped.
   case new
-  /// Read once, if at all; nothing to be seen of it.
+  /// The copy has been read at most once and shows no signs of use.
   case likeNew = "like-new"
-  /// Small traces of use.
+  /// The copy shows slight signs of use.
   case veryGood = "very-good"
-  /// Used, whole, and firm.
+  /// The copy is used, complete and firmly bound.
   case good
-  /// Worn, and all of it can be read.
+  /// The copy is worn, but all of it is readable.
   case fair
-  /// Falls apart, or something is missing.
+  /// The copy falls apart or is incomplete.
   case poor
 
-  /// The conditions that are this one or better.
+  /// This condition and all better ones.
   public var orBetter: [BookCondition] { Self.allCases.filter { $0 >= self } }
 
-  /// Whether a seller has to say in words what is worn.
+  /// Whether the seller must describe the wear in words: true for `fair` and `poor`.
   public var needsDescription: Bool { self <= .fair }
 }
 
 extension BookCondition: Comparable {
-  /// The worse condition is the lesser one.
+  /// Returns whether the left condition is worse.
   public static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
   private var rank: Int {
@@ -38,11 +38,11 @@ extension BookCondition: Comparable {
   }
 }
 
-/// Something that is wrong with a copy, whatever its condition.
+/// A defect of a copy, independent of its condition.
 public enum BookDefect: String, Vocabulary {
-  /// Marked with colours.
+  /// Passages are highlighted.
   case highlighting
-  /// Written into.
+  /// The copy has handwritten notes.
   case annotations
   /// Pages are missing.
   case missingPages = "missing-pages"
@@ -50,16 +50,16 @@ public enum BookDefect: String, Vocabulary {
   case tornPages = "torn-pages"
   /// The binding is loose.
   case looseBinding = "loose-binding"
-  /// The cover is damaged or gone.
+  /// The cover is damaged or missing.
   case coverDamage = "cover-damage"
-  /// It was wet.
+  /// The copy has water damage.
   case waterDamage = "water-damage"
-  /// It smells.
+  /// The copy smells.
   case odour
-  /// The code for online material is used up or missing.
+  /// The access code for online material is used up or missing.
   case usedAccessCode = "used-access-code"
   /// A disc, a card or a supplement is missing.
   case missingSupplement = "missing-supplement"
-  /// Stamps of a library or a school.
+  /// The copy has stamps of a library or a school.
   case stamps
 }

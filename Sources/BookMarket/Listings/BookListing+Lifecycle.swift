@@ -1,124 +1,125 @@
 public import DomainModeling
 
 extension BookListing {
-  /// The words of a listing's lifecycle.
+  /// The states, events and actors of a listing's lifecycle.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = BookListing
     public typealias Effect = ListingEffect
 
-    /// How far a listing has come.
+    /// A state of a listing.
     public enum State: String, Vocabulary {
-      /// Being written.
+      /// The seller has not posted the listing yet.
       case draft
-      /// Waiting for a moderator.
+      /// A moderator must approve the listing before members see it.
       case pendingReview
-      /// Turned down; editing makes it a draft again.
+      /// A moderator has rejected the listing; editing makes it a draft again.
       case rejected
-      /// Shown; may be had.
+      /// Members see the listing and can make offers.
       case active
-      /// Promised to somebody.
+      /// The copy is reserved for the buyer of an accepted offer.
       case reserved
-      /// Handed over.
+      /// The copy has been handed over to the buyer.
       case sold
-      /// Its time is over; may be renewed.
+      /// The listing has expired; the seller may renew it.
       case expired
-      /// Taken back by its seller; may be listed again.
+      /// The listing was withdrawn; the seller may list it again.
       case withdrawn
-      /// Hidden while its seller can't act.
+      /// The listing is hidden while its seller may not sell.
       case suspended
-      /// Taken away by a moderator.
+      /// A moderator has removed the listing.
       case removed
     }
 
-    /// What may happen to a listing.
+    /// An event of a listing.
     public enum Event: String, Vocabulary {
-      /// The seller shows it, or hands it in.
+      /// The seller posts the listing, or submits it for approval.
       case post
-      /// A moderator lets it be shown.
+      /// A moderator approves the listing.
       case approve
-      /// A moderator turns it down.
+      /// A moderator rejects the listing.
       case reject
-      /// The seller describes it differently.
+      /// The seller changes the description of the copy.
       case edit
-      /// An offer was accepted.
+      /// An offer for the copy is accepted.
       case reserve
-      /// The exchange didn't come about.
+      /// The exchange ends without a handover.
       case release
-      /// The copy was handed over.
+      /// The copy is handed over.
       case completeExchange
-      /// Its time is over.
+      /// The listing expires.
       case expire
-      /// The seller shows it for longer.
+      /// The seller extends the time of the listing.
       case renew
-      /// The seller takes it back.
+      /// The seller withdraws the listing, or the seller's account is deleted.
       case withdraw
-      /// The seller shows it again.
+      /// The seller lists a withdrawn copy again.
       case relist
-      /// A moderator takes it away.
+      /// A moderator removes the listing.
       case remove
-      /// Its seller can't act.
+      /// The seller may no longer sell.
       case suspend
-      /// Its seller can act again.
+      /// The seller may sell again.
       case resume
     }
 
-    /// Who may do something with a listing.
+    /// The caller's relation to a listing.
     public enum Role: String, Vocabulary {
-      /// Whose copy it is.
+      /// The account that offers the copy.
       case seller
-      /// Whoever looks after the market, unless the copy is their own.
+      /// A principal with the role `books.moderator` other than the seller.
       case moderator
-      /// Offers, exchanges, timers.
+      /// The system: offers, exchanges, time events and the deletion of accounts.
       case system
     }
 
-    /// Shows it, or hands it in where the campus reviews listings.
+    /// The event that posts the listing, or submits it where the campus reviews listings.
     public static let post = Trigger<Flow, ListingTerms>(.post)
-    /// Lets it be shown.
+    /// The event that approves the listing.
     public static let approve = PlainTrigger(.approve)
-    /// Turns it down for a reason.
+    /// The event that rejects the listing for a reason.
     public static let reject = Trigger<Flow, ListingVerdict>(.reject)
-    /// Describes it differently.
+    /// The event that changes the description of the copy.
     public static let edit = Trigger<Flow, ListingRevision>(.edit)
-    /// Promises it to a buyer.
+    /// The event that reserves the copy for a buyer.
     public static let reserve = Trigger<Flow, ListingReservation>(.reserve)
-    /// Lets everybody have it again.
+    /// The event that ends the reservation.
     public static let release = PlainTrigger(.release)
-    /// Ends it as sold.
+    /// The event that marks the copy as sold.
     public static let completeExchange = PlainTrigger(.completeExchange)
-    /// Hides it because its time is over.
+    /// The time event that ends the listing.
     public static let expire = PlainTrigger(.expire)
-    /// Shows it for longer.
+    /// The event that extends the time of the listing.
     public static let renew = Trigger<Flow, ListingTerms>(.renew)
-    /// Takes it back.
+    /// The event that withdraws the listing.
     public static let withdraw = PlainTrigger(.withdraw)
-    /// Shows it again.
+    /// The event that lists a withdrawn copy again.
     public static let relist = Trigger<Flow, ListingTerms>(.relist)
-    /// Takes it away for a reason.
+    /// The event that removes the listing for a reason.
     public static let remove = Trigger<Flow, ListingVerdict>(.remove)
-    /// Hides it while its seller can't act.
+    /// The event that hides the listing while its seller may not sell.
     public static let suspend = PlainTrigger(.suspend)
-    /// Shows it as before.
+    /// The event that restores the state before the suspension.
     public static let resume = PlainTrigger(.resume)
   }
 }
 
-/// What has to be done together with a change of a listing, in the same change set.
+/// An effect of a change to a listing on other records, carried out in the same transaction.
 public enum ListingEffect: Hashable, Sendable {
-  /// Open offers are void: the listing is gone, or not what they were made for.
+  /// Ends open offers, because the listing has ended or changed.
   case supersedeOffers
-  /// The reservation is over, because the listing is.
+  /// Ends the exchange, because the listing has ended.
   case cancelExchange
-  /// It can't be had by everybody any more, or is described otherwise: whoever it was found for is told.
+  /// Updates the wanted books for which the listing was found, because it has ended, is reserved or has
+  /// changed.
   case settleMatches
-  /// It can be had from now on: whoever looks for such a book wants to know.
+  /// Notifies users with a wanted book or a saved search that the listing matches.
   case announce
 }
 
 extension BookListing.Flow {
   private typealias Fields = BookListing.Fields
 
-  /// The way of a listing: shown, promised, sold; or expired, taken back, taken away.
+  /// The lifecycle of a listing, from draft to sale, expiry, withdrawal or removal.
   public static let lifecycle = Lifecycle<BookListing.Flow>(
     "BookListing", version: 1, state: Fields.status, since: Fields.statusSince,
     previous: Fields.previousStatus, initial: .draft, final: [.sold, .removed]
@@ -131,11 +132,11 @@ extension BookListing.Flow {
   } edges: {
     post.from(.draft).to(.active).by(.seller)
       .when(BookListing.shownAtOnce, BookListing.termsAhead)
-      .updating("takes the campus's terms", takeTerms)
+      .updating("Sets the moments of posting and expiry; the price must fit the campus's terms.", takeTerms)
       .emitting { _, _ in [.announce] }
     post.from(.draft).to(.pendingReview).by(.seller)
       .when(BookListing.reviewedFirst, BookListing.termsAhead)
-      .updating("takes the campus's terms", takeTerms)
+      .updating("Sets the moments of posting and expiry; the price must fit the campus's terms.", takeTerms)
     approve.from(.pendingReview).to(.active).by(.moderator)
       .when(BookListing.notOver)
       .emitting { _, _ in [.announce] }
@@ -144,16 +145,16 @@ extension BookListing.Flow {
       .recording(ListingVerdict.Fields.reason)
     edit.from(.draft, .rejected).to(.draft).by(.seller)
       .clear(Fields.objection)
-      .updating("takes the new description", takeDetails)
+      .updating("Replaces the description of the copy; the price must fit the campus's terms.", takeDetails)
     edit.from(.pendingReview, .expired, .withdrawn).staying().by(.seller)
-      .updating("takes the new description", takeDetails)
+      .updating("Replaces the description of the copy; the price must fit the campus's terms.", takeDetails)
     edit.from(.active).staying().by(.seller)
       .when(BookListing.smallChange)
-      .updating("takes the new description", takeDetails)
+      .updating("Replaces the description of the copy; the price must fit the campus's terms.", takeDetails)
       .emitting { _, revision in revision.isMaterial ? [.supersedeOffers, .settleMatches] : [] }
     edit.from(.active).to(.pendingReview).by(.seller)
       .when(BookListing.reviewedChange)
-      .updating("takes the new description", takeDetails)
+      .updating("Replaces the description of the copy; the price must fit the campus's terms.", takeDetails)
       .emitting { _, _ in [.supersedeOffers, .settleMatches] }
     reserve.from(.active).to(.reserved).by(.system)
       .when(BookListing.otherBuyer, BookListing.notOver)
@@ -177,14 +178,14 @@ extension BookListing.Flow {
       .emitting { _, _ in [.supersedeOffers, .settleMatches] }
     renew.from(.active).staying().by(.seller)
       .when(BookListing.termsAhead)
-      .updating("takes the campus's terms", takeTerms)
+      .updating("Sets the moments of posting and expiry; the price must fit the campus's terms.", takeTerms)
     renew.from(.expired).to(.active).by(.seller)
       .when(BookListing.shownAtOnce, BookListing.termsAhead)
-      .updating("takes the campus's terms", takeTerms)
+      .updating("Sets the moments of posting and expiry; the price must fit the campus's terms.", takeTerms)
       .emitting { _, _ in [.announce] }
     renew.from(.expired).to(.pendingReview).by(.seller)
       .when(BookListing.reviewedFirst, BookListing.termsAhead)
-      .updating("takes the campus's terms", takeTerms)
+      .updating("Sets the moments of posting and expiry; the price must fit the campus's terms.", takeTerms)
     withdraw.from(.draft, .pendingReview, .rejected, .active, .expired).to(.withdrawn).by(.seller)
       .emitting { _, _ in [.supersedeOffers, .settleMatches] }
     withdraw.from(.draft, .pendingReview, .rejected, .active, .expired, .reserved, .suspended)
@@ -193,11 +194,11 @@ extension BookListing.Flow {
       .emitting { _, _ in [.supersedeOffers, .cancelExchange, .settleMatches] }
     relist.from(.withdrawn).to(.active).by(.seller)
       .when(BookListing.shownAtOnce, BookListing.termsAhead)
-      .updating("takes the campus's terms", takeTerms)
+      .updating("Sets the moments of posting and expiry; the price must fit the campus's terms.", takeTerms)
       .emitting { _, _ in [.announce] }
     relist.from(.withdrawn).to(.pendingReview).by(.seller)
       .when(BookListing.reviewedFirst, BookListing.termsAhead)
-      .updating("takes the campus's terms", takeTerms)
+      .updating("Sets the moments of posting and expiry; the price must fit the campus's terms.", takeTerms)
     remove.from(.pendingReview, .rejected, .active, .reserved, .expired, .withdrawn, .suspended)
       .to(.removed).by(.moderator)
       .clear(Fields.buyer)
@@ -229,33 +230,34 @@ extension BookListing.Flow {
 extension BookListing {
   static let shownAtOnce = Guard(
     "listing.shownAtOnce", needsReview(.input(ListingTerms.Fields.needsReview), false),
-    doc: "The campus shows listings without a look at them.")
+    doc: "The campus must show listings without review.")
 
   static let reviewedFirst = Guard(
     "listing.reviewedFirst", needsReview(.input(ListingTerms.Fields.needsReview), true),
-    doc: "A moderator of the campus looks at listings first.")
+    doc: "The campus must review listings before it shows them.")
 
   static let smallChange = Guard(
     "listing.smallChange", needsReview(.input(ListingRevision.Fields.needsReview), false),
-    doc: "Nobody has to look at the change.")
+    doc: "The change must need no review by a moderator.")
 
   static let reviewedChange = Guard(
     "listing.reviewedChange", needsReview(.input(ListingRevision.Fields.needsReview), true),
-    doc: "A moderator looks at the change.")
+    doc: "The change must need a review by a moderator.")
 
-  static let notOver = Guard("listing.notOver", Fields.expiresAt > .now, doc: "Its time isn't over yet.")
+  static let notOver = Guard(
+    "listing.notOver", Fields.expiresAt > .now, doc: "The listing must not have expired.")
 
   static let termsAhead = Guard(
     "listing.termsAhead",
     Condition<BookListing>(.compare(.context(termsEnd.name), .greater, .context(now.name))),
-    doc: "It is shown until a later moment.")
+    doc: "The new expiry must be in the future.")
 
   static let otherBuyer = Guard(
     "listing.otherBuyer", Fields.seller != .input(ListingReservation.Fields.buyer),
-    doc: "Nobody buys their own book.")
+    doc: "The buyer must not be the seller.")
 
   static let isPromised = Guard(
-    "listing.isPromised", Fields.buyer.isPresent, doc: "It was promised to somebody.")
+    "listing.isPromised", Fields.buyer.isPresent, doc: "The copy must be reserved for a buyer.")
 
   private static let termsEnd: ContextKey<Timestamp> = .input(ListingTerms.Fields.expiresAt)
   private static let now: ContextKey<Timestamp> = .now

@@ -3,46 +3,77 @@ public import DomainModeling
 extension BookListing: DiscreetModel {
   /// The fields of a listing.
   public enum Fields {
-    public static let id = Field("id", \BookListing.id, doc: "The listing's identifier.")
-    public static let campus = Field("campus", \BookListing.campus, doc: "Where it is offered.")
-    public static let seller = Field("seller", \BookListing.seller, doc: "Who offers it.")
+    public static let id = Field(
+      "id", \BookListing.id,
+      doc: "The identifier of the listing. Chosen by the client when the form opens, or set by the server.")
+    public static let campus = Field(
+      "campus", \BookListing.campus, doc: "The campus on which the copy is offered.")
+    public static let seller = Field(
+      "seller", \BookListing.seller,
+      doc: "The account that offers the copy. Set by the server from the caller.")
     public static let edition = Field(
-      "edition", \BookListing.edition, doc: "The edition that the copy is of.")
+      "edition", \BookListing.edition, doc: "The edition of the copy.")
     public static let book = Field(
-      "book", \BookListing.book, doc: "What the listing says about that edition.")
+      "book", \BookListing.book,
+      doc: "The title, authors and ISBN of the edition, copied when the listing was created.")
     public static let details = Field(
-      "details", \BookListing.details, doc: "What the seller says about the copy.")
-    public static let status = Field("status", \BookListing.status, doc: "How far it has come.")
-    public static let statusSince = Field("statusSince", \BookListing.statusSince, doc: "Since when.")
+      "details", \BookListing.details, doc: "The seller's description of the copy, with the price.")
+    public static let status = Field(
+      "status", \BookListing.status, doc: "The current state. Set by the server.")
+    public static let statusSince = Field(
+      "statusSince", \BookListing.statusSince, doc: "The moment the current state began. Set by the server.")
     public static let previousStatus = Field(
       "previousStatus", \BookListing.previousStatus,
-      doc: "The state before, to which a suspended listing returns.")
+      doc: """
+        The state before the current one, to which a suspended listing returns. Set by the server; null for \
+        a new listing.
+        """)
     public static let postedAt = Field(
-      "postedAt", \BookListing.postedAt, doc: "When it was shown or handed in last.")
-    public static let expiresAt = Field("expiresAt", \BookListing.expiresAt, doc: "Until when it is shown.")
+      "postedAt", \BookListing.postedAt,
+      doc: """
+        The moment the listing was last posted, submitted, renewed or relisted. Set by the server; null \
+        before it is first posted.
+        """)
+    public static let expiresAt = Field(
+      "expiresAt", \BookListing.expiresAt,
+      doc: """
+        The moment the listing expires: by default 60 days after `postedAt`, at most the end of the term. \
+        Set by the server; null before it is first posted.
+        """)
     public static let objection = Field(
-      "objection", \BookListing.objection, doc: "Why a moderator rejected or removed it.")
+      "objection", \BookListing.objection,
+      doc: """
+        The reason why a moderator rejected or removed the listing. Null otherwise; cleared when the seller \
+        edits a rejected listing.
+        """)
     public static let buyer = Field(
-      "buyer", \BookListing.buyer, doc: "For whom it is reserved, or who bought it.")
+      "buyer", \BookListing.buyer,
+      doc: """
+        The account for which the copy is reserved or to which it was sold. Set by the server; null \
+        otherwise.
+        """)
 
-    /// What the seller asks.
+    /// The price that the seller asks.
     public static let price = details.at(ListingDetails.Fields.price)
-    /// What the seller asks, in minor units of the campus's currency.
+    /// The price in minor units of the campus's currency.
     public static let amount = price.at(Money.Fields.minorUnits)
     /// The condition of the copy.
     public static let condition = details.at(ListingDetails.Fields.condition)
-    /// The course that the copy was used in.
+    /// The course in which the copy was used.
     public static let course = details.at(ListingDetails.Fields.course)
-    /// The number of the book.
+    /// The ISBN of the edition.
     public static let isbn = book.at(ListedBook.Fields.isbn)
 
-    /// Title, authors, number, course and instructor in every form that people type.
     public static let searchText = Field.derived(
-      "searchText", \BookListing.searchText, from: book, details, doc: "What searches look through.")
+      "searchText", \BookListing.searchText, from: book, details,
+      doc: """
+        The title, authors, ISBN, course and instructor in every form that users type, for text search. \
+        Computed from `book` and `details`; ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<BookListing>(
-    "BookListing", version: 1, doc: "A copy of a book that a student offers on a campus."
+    "BookListing", version: 1, doc: "A copy of a book that a member offers on a campus."
   ) {
     Fields.id
     Fields.campus
@@ -61,27 +92,33 @@ extension BookListing: DiscreetModel {
   } rules: {
     Rule(
       "BookListing.remarks.given", reading: Fields.details, Fields.status,
-      doc: "Worn copies and those with defects are described in words while they may be sold."
+      doc: """
+        A copy with defects or in the condition `fair` or `poor` must have remarks, unless the listing is \
+        sold or removed.
+        """
     ) { $0.details.isDescribed || $0.isOver }
     Rule(
       "BookListing.time.given",
       holds: Fields.postedAt.isPresent.and(Fields.expiresAt.isPresent).or(
         Fields.status.isOne(of: [.known(.active), .known(.pendingReview), .known(.reserved)]).negated),
-      doc: "What is shown says since when and until when.")
+      doc: """
+        A listing that is active, pending review or reserved must have the moments of posting and expiry.
+        """)
     Rule(
       "BookListing.objection.given",
       holds: Fields.objection.isPresent.or(
         Fields.status.isOne(of: [.known(.rejected), .known(.removed)]).negated),
-      doc: "What was rejected or removed says why.")
+      doc: "A rejected or removed listing must have a reason.")
     Rule(
       "BookListing.buyer.given",
       holds: Fields.buyer.isPresent.or(Fields.status.isOne(of: [.known(.reserved), .known(.sold)]).negated),
-      doc: "What is reserved or sold says for whom.")
+      doc: "A reserved or sold listing must have a buyer.")
     Rule(
       "BookListing.buyer.none", holds: Fields.buyer.isNull.or(Fields.status != .known(.active)),
-      doc: "What everybody may have is nobody's.")
+      doc: "An active listing must have no buyer.")
     Rule(
-      "BookListing.buyer.other", holds: Fields.buyer != Fields.seller, doc: "Nobody buys their own book.")
+      "BookListing.buyer.other", holds: Fields.buyer != Fields.seller,
+      doc: "The buyer must not be the seller.")
   } storage: {
     Storage.index(Fields.campus, Fields.status, descending: Fields.postedAt)
     Storage.index(Fields.seller, Fields.status, descending: Fields.statusSince)
@@ -100,10 +137,9 @@ extension BookListing: DiscreetModel {
       expiresAt: fields[Fields.expiresAt], objection: fields[Fields.objection], buyer: fields[Fields.buyer])
   }
 
-  /// Whether the copy is sold, or the listing taken away for good.
+  /// Whether the listing is sold or removed, which are its final states.
   var isOver: Bool { status == .known(.sold) || status == .known(.removed) }
 
-  /// Title, authors, number, course and instructor in every form that people type.
   var searchText: String {
     var parts = [book.title] + book.authors
     if let isbn = book.isbn { parts += [isbn.text, isbn.isbn10].compactMap(\.self) }

@@ -1,37 +1,27 @@
 public import DomainModeling
 
-/// A copy of a book that a student offers on a campus, on its way from draft to sold.
+/// A copy of a book that a member offers on a campus.
 ///
-/// Several students may list the same edition. The copy is a single one: it is reserved for one buyer at a time,
-/// which the version of the record decides.
+/// Several members may list the same edition. Each listing is one copy, which can be reserved for one buyer
+/// at a time.
 public struct BookListing: Entity {
   public let id: Identifier<BookListing>
-  /// Where it is offered.
   public let campus: Campus.ID
-  /// Who offers it.
   public let seller: Principal.ID
-  /// The edition that the copy is of.
   public let edition: BookEdition.ID
-  /// What the listing says about that edition.
   public let book: ListedBook
-  /// What the seller says about the copy.
   public internal(set) var details: ListingDetails
-  /// How far it has come.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// The state before, to which a suspended listing returns.
   public internal(set) var previousStatus: OpenValue<Flow.State>?
-  /// When it was shown or handed in last; by it lists are ordered.
   public internal(set) var postedAt: Timestamp?
-  /// Until when it is shown.
   public internal(set) var expiresAt: Timestamp?
-  /// Why a moderator rejected or removed it.
   public internal(set) var objection: OpenValue<ListingObjection>?
-  /// For whom it is reserved, or who bought it.
   public internal(set) var buyer: Principal.ID?
 
-  /// Makes a listing in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates a listing in any state, such as one read from a repository.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<BookListing>, campus: Campus.ID, seller: Principal.ID, edition: BookEdition.ID,
     book: ListedBook, details: ListingDetails, status: OpenValue<Flow.State>, statusSince: Timestamp,
@@ -54,7 +44,9 @@ public struct BookListing: Entity {
     try validated()
   }
 
-  /// Begins a listing as its seller's draft.
+  /// Creates a draft.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<BookListing>, of edition: BookEdition, by seller: Principal.ID, at campus: Campus.ID,
     details: ListingDetails, now: Timestamp
@@ -64,12 +56,12 @@ public struct BookListing: Entity {
       details: details, status: .known(.draft), statusSince: now)
   }
 
-  /// What the seller asks.
+  /// The price that the seller asks.
   public var price: Money { details.price }
 }
 
 extension BookListing {
-  /// Whether somebody's offer was accepted, so that the book is reserved or sold.
+  /// Whether the copy is reserved or sold, also while the listing is suspended.
   var isPromised: Bool {
     switch status.known {
     case .reserved, .suspended, .sold: buyer != nil
@@ -78,18 +70,15 @@ extension BookListing {
   }
 }
 
-/// What a listing says about its book: title, authors and number as they were when the seller listed it.
+/// The title, authors and ISBN of a listed edition, copied when the listing was created.
 ///
-/// A later correction of the catalogue doesn't change what somebody has offered; and searches need one record.
+/// Later corrections of the catalog don't change what was offered, and text search needs only the listing.
 public struct ListedBook: Hashable, Sendable {
-  /// The title.
   public let title: String
-  /// The authors.
   public let authors: [String]
-  /// The number.
   public let isbn: ISBN?
 
-  /// Takes from an edition what listings say.
+  /// Creates the copy from an edition.
   public init(_ edition: BookEdition) {
     title = edition.title
     authors = edition.authors
@@ -98,18 +87,20 @@ public struct ListedBook: Hashable, Sendable {
 }
 
 extension ListedBook: Model {
-  /// The fields of a listed book, with the limits of an edition's.
+  /// The fields of a listed book, with the same constraints as those of an edition.
   public enum Fields {
     public static let title = Field(
-      "title", \ListedBook.title, .length(1...250), .singleLine, .notBlank, doc: "The title.")
+      "title", \ListedBook.title, .length(1...250), .singleLine, .notBlank, doc: "The title of the edition.")
     public static let authors = Field(
       "authors", \ListedBook.authors, .count(1...20), .each(.length(1...120)), .each(.singleLine),
-      doc: "The authors.")
-    public static let isbn = Field("isbn", \ListedBook.isbn, doc: "The number (ISO 2108).")
+      doc: "The authors, in the order of the title page.")
+    public static let isbn = Field(
+      "isbn", \ListedBook.isbn, doc: "The ISBN (ISO 2108) as 13 digits. Null for editions without one.")
   }
 
   public static let schema = ModelSchema<ListedBook>(
-    "ListedBook", version: 1, doc: "What a listing says about its book."
+    "ListedBook", version: 1,
+    doc: "The title, authors and ISBN of a listed edition, copied when the listing was created."
   ) {
     Fields.title
     Fields.authors

@@ -1,22 +1,19 @@
 public import DomainModeling
 
-/// What a campus asks of a listing when it is shown: until when, at which price, and whether it is looked at first.
+/// The conditions under which a campus shows a listing; the input of the events that show one.
 public struct ListingTerms: Model {
-  /// Until when it is shown: for so many days, and no longer than the term.
   public let expiresAt: Timestamp
-  /// The highest price, in the campus's currency.
   public let priceCap: Money
-  /// Whether a moderator looks at it first.
   public let needsReview: Bool
 
-  /// Makes the terms.
+  /// Creates terms.
   public init(expiresAt: Timestamp, priceCap: Money, needsReview: Bool) {
     self.expiresAt = expiresAt
     self.priceCap = priceCap
     self.needsReview = needsReview
   }
 
-  /// The terms of a campus at a moment: shown for so long, and no longer than the term.
+  /// Creates the terms of a campus at `now`: the listing expires after `lifetime`, at most with the term.
   public init(of campus: Campus, lifetime: Duration, at now: Timestamp) {
     let end = (try? now.adding(lifetime)) ?? .latest
     let termEnd = campus.term(at: now)?.window.end ?? end
@@ -26,15 +23,26 @@ public struct ListingTerms: Model {
 
   /// The fields of the terms.
   public enum Fields {
-    public static let expiresAt = Field("expiresAt", \ListingTerms.expiresAt, doc: "Until when it is shown.")
+    public static let expiresAt = Field(
+      "expiresAt", \ListingTerms.expiresAt,
+      doc: """
+        The moment the listing expires. Set by the server: by default 60 days ahead, at most the end of the \
+        term.
+        """)
     public static let priceCap = Field(
-      "priceCap", \ListingTerms.priceCap, doc: "The highest price, in the campus's currency.")
+      "priceCap", \ListingTerms.priceCap,
+      doc: "The maximum price, in the currency of the campus. Set by the server from the campus.")
     public static let needsReview = Field(
-      "needsReview", \ListingTerms.needsReview, doc: "Whether a moderator looks at it first.")
+      "needsReview", \ListingTerms.needsReview,
+      doc: """
+        Whether a moderator must approve the listing before members see it. Set by the server from the \
+        campus.
+        """)
   }
 
   public static let schema = ModelSchema<ListingTerms>(
-    "ListingTerms", version: 1, doc: "What a campus asks of a listing when it is shown."
+    "ListingTerms", version: 1,
+    doc: "The conditions under which a campus shows a listing; the input of the events that show one."
   ) {
     Fields.expiresAt
     Fields.priceCap
@@ -47,7 +55,9 @@ public struct ListingTerms: Model {
       needsReview: try fields[Fields.needsReview])
   }
 
-  /// Throws what the terms have against a price.
+  /// Checks a price.
+  ///
+  /// - Throws: `ValidationError` for another currency or a price above the maximum.
   func check(_ price: Money) throws(ValidationError) {
     guard price.currency == priceCap.currency else {
       throw ValidationError(
@@ -62,18 +72,14 @@ public struct ListingTerms: Model {
   }
 }
 
-/// Another description of a copy, together with what the campus asks of it.
+/// The input of the event that changes the description of a copy.
 public struct ListingRevision: Model {
-  /// What the seller says now.
   public let details: ListingDetails
-  /// What the campus asks.
   public let terms: ListingTerms
-  /// Whether those who made offers would want to think again.
   public let isMaterial: Bool
-  /// Whether a moderator has to look again at what is shown already.
   public let needsReview: Bool
 
-  /// Revises a listing; only a material change needs to be looked at again.
+  /// Creates a revision; only a material change needs another review.
   public init(_ details: ListingDetails, of listing: BookListing, terms: ListingTerms) {
     let isMaterial = details.isMaterialChange(of: listing.details)
     self.init(
@@ -89,17 +95,26 @@ public struct ListingRevision: Model {
 
   /// The fields of a revision.
   public enum Fields {
-    public static let details = Field("details", \ListingRevision.details, doc: "What the seller says now.")
-    public static let terms = Field("terms", \ListingRevision.terms, doc: "What the campus asks.")
+    public static let details = Field(
+      "details", \ListingRevision.details, doc: "The seller's new description of the copy.")
+    public static let terms = Field(
+      "terms", \ListingRevision.terms, doc: "The conditions of the campus. Set by the server.")
     public static let isMaterial = Field(
       "isMaterial", \ListingRevision.isMaterial,
-      doc: "Whether those who made offers would want to think again.")
+      doc: """
+        Whether the change is material and ends open offers: a higher price, another currency, another \
+        condition or new defects. Computed by the server from the two descriptions.
+        """)
     public static let needsReview = Field(
-      "needsReview", \ListingRevision.needsReview, doc: "Whether a moderator has to look again.")
+      "needsReview", \ListingRevision.needsReview,
+      doc: """
+        Whether a moderator must review the change: true for a material change on a campus that reviews \
+        listings. Computed by the server.
+        """)
   }
 
   public static let schema = ModelSchema<ListingRevision>(
-    "ListingRevision", version: 1, doc: "Another description of a copy."
+    "ListingRevision", version: 1, doc: "The input of the event that changes the description of a copy."
   ) {
     Fields.details
     Fields.terms
@@ -114,21 +129,22 @@ public struct ListingRevision: Model {
   }
 }
 
-/// The reservation of a copy for the buyer whose offer is accepted.
+/// The input of the event that reserves a copy.
 public struct ListingReservation: Model {
-  /// For whom.
   public let buyer: Principal.ID
 
-  /// Reserves for a buyer.
+  /// Creates a reservation.
   public init(for buyer: Principal.ID) { self.buyer = buyer }
 
   /// The fields of a reservation.
   public enum Fields {
-    public static let buyer = Field("buyer", \ListingReservation.buyer, doc: "For whom.")
+    public static let buyer = Field(
+      "buyer", \ListingReservation.buyer,
+      doc: "The account of the buyer whose offer was accepted. Set by the server.")
   }
 
   public static let schema = ModelSchema<ListingReservation>(
-    "ListingReservation", version: 1, doc: "The reservation of a copy for a buyer."
+    "ListingReservation", version: 1, doc: "The input of the event that reserves a copy."
   ) {
     Fields.buyer
   }
@@ -138,21 +154,23 @@ public struct ListingReservation: Model {
   }
 }
 
-/// A moderator's decision against a listing.
+/// The input of the events by which a moderator rejects or removes a listing.
 public struct ListingVerdict: Model {
-  /// Why.
   public let reason: OpenValue<ListingObjection>
 
-  /// Decides for a reason.
+  /// Creates a decision.
   public init(_ reason: OpenValue<ListingObjection>) { self.reason = reason }
 
-  /// The fields of a verdict.
+  /// The fields of a decision.
   public enum Fields {
-    public static let reason = Field("reason", \ListingVerdict.reason, doc: "A word for why.")
+    public static let reason = Field(
+      "reason", \ListingVerdict.reason,
+      doc: "The reason for rejecting or removing the listing, chosen by the moderator.")
   }
 
   public static let schema = ModelSchema<ListingVerdict>(
-    "ListingVerdict", version: 1, doc: "A moderator's decision against a listing."
+    "ListingVerdict", version: 1,
+    doc: "The input of the events by which a moderator rejects or removes a listing."
   ) {
     Fields.reason
   }
@@ -160,18 +178,18 @@ public struct ListingVerdict: Model {
   public init(reading fields: FieldReader<ListingVerdict>) throws { self.init(try fields[Fields.reason]) }
 }
 
-/// Why a moderator rejects or removes a listing.
+/// A reason for rejecting or removing a listing.
 public enum ListingObjection: String, Vocabulary {
-  /// It isn't a book.
+  /// The item is not a book.
   case notABook = "not-a-book"
-  /// A copy made without the publisher's leave, or one that isn't the seller's to sell.
+  /// The copy is an illegal reproduction, or the seller may not sell it.
   case illegalCopy = "illegal-copy"
-  /// It isn't described as it is.
+  /// The description is wrong or misleading.
   case misleading
-  /// The price isn't meant, or it is there several times.
+  /// The price is not meant seriously, or the copy is listed several times.
   case spam
-  /// Its words or pictures hurt people.
+  /// The text or the photos are offensive.
   case offensive
-  /// None of these.
+  /// Another reason.
   case other
 }

@@ -2,7 +2,7 @@ import DomainModeling
 import DomainRepository
 
 extension BookMarketSystem {
-  /// Fires an event at a listing and does, in the same work, what has to be done with it.
+  /// Fires an event on a listing and carries out its effects in the same transaction.
   @discardableResult
   func change<Input: Model>(
     _ trigger: Trigger<BookListing.Flow, Input>, _ input: Input, on listing: BookListing,
@@ -15,7 +15,7 @@ extension BookMarketSystem {
     return fired.subject
   }
 
-  /// Fires an event without input.
+  /// Fires an event that has no input.
   @discardableResult
   func change(
     _ trigger: Trigger<BookListing.Flow, NoInput>, on listing: BookListing, by principal: Principal,
@@ -24,7 +24,12 @@ extension BookMarketSystem {
     try await change(trigger, NoInput(), on: listing, by: principal, in: &work)
   }
 
-  /// A listing that the caller may see; for others there is none.
+  /// Returns a listing that the caller may see.
+  ///
+  /// Active and reserved listings are visible to members of the campus; others only to the seller, the buyer
+  /// and moderators.
+  ///
+  /// - Throws: ``BookMarketError/notFound(_:)`` otherwise.
   func listing(
     _ id: BookListing.ID, visibleTo principal: Principal, in work: inout Work
   ) async throws(BookMarketError) -> BookListing {
@@ -40,14 +45,14 @@ extension BookMarketSystem {
     throw .notFound(EntityReference(BookListing.self, id: id))
   }
 
-  /// The page of a listing for somebody who may see it.
+  /// Returns the page of a listing for a caller who may see it.
   func page(of listing: BookListing, for principal: Principal) async throws(BookMarketError) -> ListingPage {
     let edition = try await required(BookEdition.self, listing.edition)
     let name = try await names(of: [listing.seller])[listing.seller]
     return ListingPage(listing, of: edition, seller: name, for: principal, at: clock.now())
   }
 
-  /// The titles of listings' books.
+  /// Returns the titles of listed books by listing.
   func titles(of ids: [BookListing.ID]) async throws(BookMarketError) -> [BookListing.ID: String] {
     let listings = try await reading { (repository) async throws(RepositoryError) in
       try await repository.find(BookListing.self, ids: ids)
@@ -55,17 +60,18 @@ extension BookMarketSystem {
     return Dictionary(listings.map { ($0.id, $0.entity.book.title) }) { first, _ in first }
   }
 
-  /// The edition that a form describes, for the listing of it.
+  /// Returns the edition that a form describes, for a listing.
   func edition(
     from form: BookForm, for listing: BookListing.ID, by account: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) -> BookEdition {
-    // A book without a number gets the listing's identifier, so that posting it twice makes one edition.
+    // An edition without an ISBN gets the listing's identifier, so that posting the form twice creates one
+    // edition.
     let id = try rethrowing(
       BookEdition.ID(parsing: listing.text), as: { (_: ValueError) in BookMarketError.market(.notYours) })
     return try await edition(from: form, as: id, by: account, in: &work)
   }
 
-  /// Touches a campus with its first listing: who changes its currency asks by a query whether there is any.
+  /// Touches the campus of a first listing, because a change of the currency looks for listings by a query.
   func fixCurrency(of campus: Campus.ID, in work: inout Work) async throws(BookMarketError) {
     if try await !hasListings(campus) { work.touch(Campus.self, id: campus) }
   }

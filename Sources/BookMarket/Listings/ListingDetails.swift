@@ -1,27 +1,20 @@
 public import DomainModeling
 
-/// What a seller says about a copy, and may change: condition, price, course.
+/// A seller's description of a copy, which the seller may change: condition, price, course and photos.
 public struct ListingDetails: Hashable, Sendable {
-  /// The condition of the copy.
   public var condition: OpenValue<BookCondition>
-  /// What is wrong with it.
   public var defects: [OpenValue<BookDefect>]
-  /// The condition in words; needed for worn copies and those with defects.
   public var remarks: String?
-  /// What the seller asks; nothing for a gift.
   public var price: Money
-  /// Whether less may be offered.
   public var isNegotiable: Bool
-  /// The seller's secret floor: offers below it are declined at once; in the price's currency.
   public var autoDeclineBelow: Money?
-  /// Pictures of the copy, the best first.
   public var photos: [ListingPhoto]
-  /// The course that it was used in.
   public var course: CourseCode?
-  /// Who taught that course.
   public var instructor: String?
 
-  /// Describes a copy; throws everything that is wrong with the description.
+  /// Creates a description.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     condition: OpenValue<BookCondition>, defects: [OpenValue<BookDefect>] = [], remarks: String? = nil,
     price: Money, isNegotiable: Bool = true, autoDeclineBelow: Money? = nil, photos: [ListingPhoto] = [],
@@ -39,9 +32,9 @@ public struct ListingDetails: Hashable, Sendable {
     try validated()
   }
 
-  /// Whether a buyer who made an offer for `earlier` would want to think again.
+  /// Returns whether a buyer who made an offer for the earlier description may want to reconsider.
   ///
-  /// That is so for a higher price, another condition, and defects that weren't told.
+  /// A change is material when it raises the price, changes the currency or the condition, or adds defects.
   public func isMaterialChange(of earlier: ListingDetails) -> Bool {
     price.currency != earlier.price.currency || price.minorUnits > earlier.price.minorUnits
       || condition != earlier.condition || !Set(defects).isSubset(of: earlier.defects)
@@ -52,36 +45,46 @@ extension ListingDetails: DiscreetModel {
   /// The fields of a copy's description.
   public enum Fields {
     public static let condition = Field(
-      "condition", \ListingDetails.condition, doc: "The condition of the copy.")
+      "condition", \ListingDetails.condition, doc: "The condition of the copy, as the seller judges it.")
     public static let defects = Field(
       "defects", \ListingDetails.defects, .count(...20), .uniqueElements, default: [],
-      doc: "What is wrong with it.")
+      doc: "The defects that the seller states, independent of the condition; empty for none.")
     public static let remarks = Field(
       "remarks", \ListingDetails.remarks, .length(1...2_000), .multiLine, .notBlank,
-      doc: "The condition in words.")
+      doc: """
+        The seller's description of wear and defects in words. Required for copies with defects or in the \
+        condition `fair` or `poor`; otherwise null when there is none.
+        """)
     public static let price = Field(
-      "price", \ListingDetails.price, doc: "What the seller asks; nothing for a gift.")
+      "price", \ListingDetails.price,
+      doc: "The price that the seller asks, in the currency of the campus; zero for a gift.")
     public static let isNegotiable = Field(
-      "isNegotiable", \ListingDetails.isNegotiable, default: true, doc: "Whether less may be offered.")
+      "isNegotiable", \ListingDetails.isNegotiable, default: true,
+      doc: "Whether buyers may offer less than the price.")
     public static let autoDeclineBelow = Field(
       "autoDeclineBelow", \ListingDetails.autoDeclineBelow,
-      doc: "The seller's secret floor: offers below it are declined at once.")
+      doc: """
+        The amount below which offers are declined automatically, at most the price and in its currency. \
+        Known only to the seller; null for none.
+        """)
     public static let photos = Field(
-      "photos", \ListingDetails.photos, .count(...8), default: [], doc: "Pictures of the copy.")
+      "photos", \ListingDetails.photos, .count(...8), default: [],
+      doc: "The photos of the copy, the best one first.")
     public static let course = Field(
-      "course", \ListingDetails.course, doc: "The course that it was used in.")
+      "course", \ListingDetails.course,
+      doc: "The code of the course in which the copy was used. Null for none.")
     public static let instructor = Field(
       "instructor", \ListingDetails.instructor, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "Who taught that course.")
+      doc: "The instructor of that course. Null when unknown.")
 
     /// The price in minor units.
     static let amount = price.at(Money.Fields.minorUnits)
-    /// The floor in minor units.
+    /// The automatic decline threshold in minor units.
     static let floor = autoDeclineBelow.at(Money.Fields.minorUnits)
   }
 
   public static let schema = ModelSchema<ListingDetails>(
-    "ListingDetails", version: 1, doc: "What a seller says about a copy."
+    "ListingDetails", version: 1, doc: "A seller's description of a copy."
   ) {
     Fields.condition
     Fields.defects
@@ -93,14 +96,14 @@ extension ListingDetails: DiscreetModel {
     Fields.course
     Fields.instructor
   } rules: {
-    Rule("ListingDetails.price.negative", holds: Fields.amount >= 0, doc: "No price is below zero.")
+    Rule("ListingDetails.price.negative", holds: Fields.amount >= 0, doc: "The price must not be negative.")
     Rule(
       "ListingDetails.floor.currency",
       holds: Fields.autoDeclineBelow.at(Money.Fields.currency) == Fields.price.at(Money.Fields.currency),
-      doc: "The floor is in the currency of the price.")
+      doc: "The automatic decline threshold must be in the currency of the price.")
     Rule(
       "ListingDetails.floor.order", holds: (Fields.floor >= 0).and(Fields.floor <= Fields.amount),
-      doc: "The floor isn't above the price.")
+      doc: "The automatic decline threshold must be between zero and the price.")
   }
 
   public init(reading fields: FieldReader<ListingDetails>) throws {
@@ -111,7 +114,7 @@ extension ListingDetails: DiscreetModel {
       photos: fields[Fields.photos], course: fields[Fields.course], instructor: fields[Fields.instructor])
   }
 
-  /// Whether a worn copy, or one with defects, is described in words.
+  /// Whether the description has the remarks that its condition or defects require.
   var isDescribed: Bool {
     remarks != nil || defects.isEmpty && condition.known.map { !$0.needsDescription } ?? true
   }

@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// The page for book entry: the book and the copy, filled in field by field as `Draft<ListingForm>`.
+/// The form for posting a book, which describes the book and the copy, filled in as `Draft<ListingForm>`.
 ///
 /// ```swift
 /// var form = Draft<ListingForm>()
@@ -9,12 +9,12 @@ public import DomainModeling
 /// try await listings.post(form, listing: id, at: campus, as: seller)
 /// ```
 public struct ListingForm: DiscreetModel {
-  /// What is known of the book.
   public let book: BookForm
-  /// What is said about the copy.
   public let copy: ListingDetails
 
-  /// Fills in the form; throws everything that is wrong with it.
+  /// Creates a form.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(book: BookForm, copy: ListingDetails) throws(ValidationError) {
     self.book = book
     self.copy = copy
@@ -23,19 +23,20 @@ public struct ListingForm: DiscreetModel {
 
   /// The fields of the form.
   public enum Fields {
-    public static let book = Field("book", \ListingForm.book, doc: "What is known of the book.")
-    public static let copy = Field("copy", \ListingForm.copy, doc: "What is said about the copy.")
+    public static let book = Field("book", \ListingForm.book, doc: "The details of the book.")
+    public static let copy = Field(
+      "copy", \ListingForm.copy, doc: "The seller's description of the copy, with the price.")
   }
 
   public static let schema = ModelSchema<ListingForm>(
-    "ListingForm", version: 1, doc: "The page for book entry."
+    "ListingForm", version: 1, doc: "The form for posting a book, with the book and the copy."
   ) {
     Fields.book
     Fields.copy
   } rules: {
     Rule(
       "ListingForm.remarks.given", reading: Fields.copy,
-      doc: "Worn copies and those with defects are described in words."
+      doc: "A copy with defects or in the condition `fair` or `poor` must have remarks."
     ) { $0.copy.isDescribed }
   }
 

@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension BookMarketMessages {
-  /// What stands in the way of a listing.
+  /// The messages for the rules and guards of listings.
   static let listings: [Message] = [
     Message(
       "BookListing.price.currency", english: "Prices are in {currency} here.",

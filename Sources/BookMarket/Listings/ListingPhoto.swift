@@ -1,16 +1,15 @@
 public import DomainAccounts
 public import DomainModeling
 
-/// A picture of a copy: where the app keeps it and what it is; at most 5 MB as JPEG, PNG or HEIC.
+/// A reference to a photo of a copy: a JPEG, PNG or HEIC file of at most 5 MB, which the app stores.
 public struct ListingPhoto: Hashable, Sendable {
-  /// The name under which the app keeps the file.
   public let file: Identifier<ListingPhoto>
-  /// The form of the file.
   public let mediaType: OpenValue<PhotoMediaType>
-  /// The size of the file in bytes.
   public let byteCount: Int64
 
-  /// Refers to a picture; throws everything that is wrong with it.
+  /// Creates a reference to a photo.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     file: Identifier<ListingPhoto>, mediaType: OpenValue<PhotoMediaType>, byteCount: Int64
   ) throws(ValidationError) {
@@ -22,18 +21,19 @@ public struct ListingPhoto: Hashable, Sendable {
 }
 
 extension ListingPhoto: Model {
-  /// The fields of a listing's picture.
+  /// The fields of a listing's photo.
   public enum Fields {
-    public static let file = Field("file", \ListingPhoto.file, doc: "The name of the file.")
+    public static let file = Field(
+      "file", \ListingPhoto.file, doc: "The identifier under which the app stores the photo file.")
     public static let mediaType = Field(
       "mediaType", \ListingPhoto.mediaType, .oneOf(.known(.jpeg), .known(.png), .known(.heic)),
-      doc: "The form of the file.")
+      doc: "The media type of the file (IANA).")
     public static let byteCount = Field(
       "byteCount", \ListingPhoto.byteCount, .range(1...5_000_000), doc: "The size of the file in bytes.")
   }
 
   public static let schema = ModelSchema<ListingPhoto>(
-    "ListingPhoto", version: 1, doc: "A picture of a copy."
+    "ListingPhoto", version: 1, doc: "A reference to a photo of a copy; the app stores the file itself."
   ) {
     Fields.file
     Fields.mediaType

@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainRepository
 
 extension ListingService {
-  /// The listings of a campus that wait for a moderator, the oldest first.
+  /// Returns a page of the listings of a campus that are pending review, the oldest first.
   public func waiting(
     at campus: Campus.ID, at position: PagePosition = .first, limit: Int = PageLimit.usual,
     as principal: Principal
@@ -19,7 +19,7 @@ extension ListingService {
     return page.map { ListingRow($0.entity, seller: names[$0.entity.seller]) }
   }
 
-  /// Lets a listing be shown.
+  /// Approves a listing.
   @discardableResult
   public func approve(_ id: BookListing.ID, as principal: Principal) async throws(BookMarketError)
     -> ListingPage
@@ -29,7 +29,7 @@ extension ListingService {
     }
   }
 
-  /// Turns a listing down for a reason; its seller can change it and post it again.
+  /// Rejects a listing for a reason; the seller is notified, and may edit it and post it again.
   @discardableResult
   public func reject(
     _ id: BookListing.ID, for reason: ListingObjection, as principal: Principal
@@ -42,7 +42,7 @@ extension ListingService {
     }
   }
 
-  /// Takes a listing away for good, for a reason; offers for it are void and its exchange is off.
+  /// Removes a listing for a reason; open offers and the exchange end, and the seller is notified.
   @discardableResult
   public func remove(
     _ id: BookListing.ID, for reason: ListingObjection, as principal: Principal

@@ -1,20 +1,22 @@
 public import DomainModeling
 public import DomainRepository
 
-/// The books for sale on a campus: offering them, finding them, seeing one.
+/// The service for listings: posting, editing, searching and reading them.
+///
 ///
 /// ```swift
 /// let listings = ListingService(system)
 /// let page = try await listings.search(at: campus, as: student)
 /// ```
-/// Offering and finding are for members of the campus.
+///
+/// Posting and searching require membership of the campus.
 public struct ListingService: Sendable {
   let system: BookMarketSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: BookMarketSystem) { self.system = system }
 
-  /// Begins a listing of an edition that is in the catalogue; nobody else sees it before it is posted.
+  /// Creates a draft for an edition in the catalog; only the seller sees it until it is posted.
   @discardableResult
   public func begin(
     _ details: ListingDetails, of edition: BookEdition.ID, at campus: Campus.ID, as principal: Principal
@@ -36,17 +38,19 @@ public struct ListingService: Sendable {
     }
   }
 
-  /// Posts a draft: it is shown at once, or waits for a moderator where the campus wants that.
+  /// Posts a draft: members see it at once, or after a moderator's approval where the campus reviews
+  /// listings.
   @discardableResult
   public func post(_ id: BookListing.ID, as principal: Principal) async throws(BookMarketError) -> BookListing
   {
     try await show(id, with: BookListing.Flow.post, as: principal)
   }
 
-  /// Posts what was filled in on the page for book entry; the book comes into the catalogue if it isn't there.
+  /// Posts a filled-in form and adds the book to the catalog if it is new.
   ///
-  /// Safe to repeat: the listing's identifier is minted when the page opens, so pressing "Post" twice makes one.
-  /// - Throws: All that is wrong with the form, field by field.
+  /// The call is idempotent: a repeated call with the same listing identifier returns the listing.
+  ///
+  /// - Throws: ``BookMarketError/invalid(_:)`` with every violation of the form, by field.
   @discardableResult
   public func post(
     _ form: Draft<ListingForm>, listing id: BookListing.ID, at campus: Campus.ID, as principal: Principal
@@ -71,7 +75,7 @@ public struct ListingService: Sendable {
     }
   }
 
-  /// Describes a copy differently; offers made for a better one are void.
+  /// Changes the description of a copy; a material change ends open offers.
   @discardableResult
   public func edit(
     _ id: BookListing.ID, to details: ListingDetails, as principal: Principal
@@ -83,7 +87,7 @@ public struct ListingService: Sendable {
     }
   }
 
-  /// Shows an expired listing again, or one that is shown for longer.
+  /// Extends the time of a listing that is active or expired.
   @discardableResult
   public func renew(_ id: BookListing.ID, as principal: Principal) async throws(BookMarketError)
     -> BookListing
@@ -91,7 +95,7 @@ public struct ListingService: Sendable {
     try await show(id, with: BookListing.Flow.renew, as: principal)
   }
 
-  /// Takes a listing back; it can be listed again.
+  /// Withdraws a listing; it can be listed again.
   @discardableResult
   public func withdraw(
     _ id: BookListing.ID, as principal: Principal
@@ -101,7 +105,7 @@ public struct ListingService: Sendable {
     }
   }
 
-  /// Lists again what was taken back.
+  /// Lists a withdrawn copy again.
   @discardableResult
   public func relist(_ id: BookListing.ID, as principal: Principal) async throws(BookMarketError)
     -> BookListing
@@ -109,7 +113,7 @@ public struct ListingService: Sendable {
     try await show(id, with: BookListing.Flow.relist, as: principal)
   }
 
-  /// Fires an event that shows a listing, as somebody who may sell on its campus.
+  /// Fires an event that shows a listing; its seller must be a member of the campus who may sell.
   private func show(
     _ id: BookListing.ID, with trigger: Trigger<BookListing.Flow, ListingTerms>, as principal: Principal
   ) async throws(BookMarketError) -> BookListing {
@@ -140,27 +144,27 @@ public struct ListingService: Sendable {
 }
 
 extension ListingService {
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
     /// Offering books.
     public static let sell = UseCase(
       "listing.sell", for: .signedIn,
-      doc: "Begins, posts, edits, renews, withdraws and lists one's own listings.")
-    /// Looking for books.
+      doc: "Creates, posts, edits, renews, withdraws and lists one's own listings.")
+    /// Finding books.
     public static let browse = UseCase(
-      "listing.browse", for: .signedIn, doc: "Searches a campus's books for sale and opens one.")
-    /// Looking after what is offered.
+      "listing.browse", for: .signedIn, doc: "Searches the listings of a campus and reads one of them.")
+    /// Moderating listings.
     public static let moderate = UseCase(
       "listing.moderate", for: .label(BookMarketLabel.moderator.rawValue),
-      doc: "Looks at listings that wait, approves, rejects and removes them.")
+      doc: "Lists, approves, rejects and removes listings.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [sell, browse, moderate]
   }
 
-  /// A listing with all that the caller may see of it and do with it.
+  /// Returns the page of a listing, with the events that the caller may fire.
   ///
-  /// What isn't shown to everybody is for its seller, its buyer and moderators; for others there is no such listing.
+  /// - Throws: ``BookMarketError/notFound(_:)`` when the caller may not see the listing.
   public func details(
     of id: BookListing.ID, as principal: Principal
   ) async throws(BookMarketError) -> ListingPage {
@@ -170,7 +174,7 @@ extension ListingService {
     return try await system.page(of: listing, for: principal)
   }
 
-  /// The caller's own listings, state by state.
+  /// Returns the caller's own listings, grouped by state.
   public func booklist(as principal: Principal) async throws(BookMarketError) -> [BooklistSection] {
     let seller = try UseCases.sell.requiredID(of: principal)
     let query = ModelQuery(

@@ -1,40 +1,40 @@
 public import DomainModeling
 
-/// A listing as whoever opens it sees it: the book, the copy, and what they may do; never the seller's floor.
+/// A listing as a reader sees it, without the automatic decline threshold.
 public struct ListingPage: Identifiable, Hashable, Sendable {
-  /// The listing.
+  /// The identifier of the listing.
   public let id: BookListing.ID
-  /// Where it is offered.
+  /// The campus on which the copy is offered.
   public let campus: Campus.ID
-  /// Who offers it.
+  /// The account that offers the copy.
   public let seller: Principal.ID
   /// The seller's name; `nil` when the account is deleted.
   public let sellerName: String?
-  /// The edition, as the catalogue has it now.
+  /// The edition as it is in the catalog now.
   public let edition: BookEdition
   /// The condition of the copy.
   public let condition: OpenValue<BookCondition>
-  /// What is wrong with it.
+  /// The defects of the copy.
   public let defects: [OpenValue<BookDefect>]
-  /// The condition in words.
+  /// The seller's description of wear and defects; `nil` for none.
   public let remarks: String?
-  /// What the seller asks.
+  /// The price that the seller asks.
   public let price: Money
-  /// Whether less may be offered.
+  /// Whether buyers may offer less than the price.
   public let isNegotiable: Bool
-  /// Pictures of the copy.
+  /// The photos of the copy, the best one first.
   public let photos: [ListingPhoto]
-  /// The course that it was used in.
+  /// The course in which the copy was used; `nil` for none.
   public let course: CourseCode?
-  /// Who taught that course.
+  /// The instructor of that course; `nil` when unknown.
   public let instructor: String?
-  /// How far the listing has come.
+  /// The current state of the listing.
   public let status: OpenValue<BookListing.Flow.State>
-  /// When it was shown last.
+  /// The moment the listing was last posted; `nil` for a draft.
   public let postedAt: Timestamp?
-  /// Until when it is shown.
+  /// The moment the listing expires; `nil` for a draft.
   public let expiresAt: Timestamp?
-  /// What the reader may do with it now.
+  /// The events that the reader may fire now.
   public let actions: [BookListing.Flow.Event]
 
   init(
@@ -62,34 +62,34 @@ public struct ListingPage: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A row of a list of books for sale: what it shows, and which listing it opens.
+/// A row in a list of books for sale.
 public struct ListingRow: Identifiable, Hashable, Sendable {
-  /// The listing.
+  /// The identifier of the listing.
   public let id: BookListing.ID
-  /// What the row shows.
+  /// The content of the row.
   public let summary: ListingSummary
 
-  /// Makes the row of a listing.
+  /// Creates the row of a listing.
   public init(_ listing: BookListing, seller: String?) {
     id = listing.id
     summary = ListingSummary(listing, seller: seller)
   }
 }
 
-/// A book for sale as a block in a list shows it: title, author, condition, seller, price, and nothing else.
+/// The content of a row: title, author, condition, seller and price.
 public struct ListingSummary: Hashable, Sendable {
   /// The title of the book.
   public let title: String
-  /// Its authors, with commas between them.
+  /// The authors of the book, separated by commas.
   public let author: String
   /// The condition of the copy.
   public let condition: OpenValue<BookCondition>
   /// The seller's name; `nil` when the account is deleted.
   public let seller: String?
-  /// What the seller asks.
+  /// The price that the seller asks.
   public let price: Money
 
-  /// Takes from a listing what lists show.
+  /// Creates the summary of a listing.
   public init(_ listing: BookListing, seller: String?) {
     title = listing.book.title
     author = listing.book.authors.joined(separator: ", ")
@@ -99,18 +99,18 @@ public struct ListingSummary: Hashable, Sendable {
   }
 }
 
-/// Somebody's own listings in one state.
+/// A user's own listings in one state.
 public struct BooklistSection: Identifiable, Hashable, Sendable {
   /// The state.
   public let state: OpenValue<BookListing.Flow.State>
-  /// The listings in it, the latest change first.
+  /// The listings in the state, the latest change of state first.
   public let listings: [BookListing]
 
   public var id: String { state.rawValue }
 
-  /// Listings state by state, in the order in which a listing comes to them; states without listings are left out.
+  /// Returns the sections of listings in the order of the states of the lifecycle, without empty ones.
   ///
-  /// States that this version doesn't know come last.
+  /// Unknown states come last.
   static func sections(of listings: [BookListing]) -> [BooklistSection] {
     let groups = Dictionary(grouping: listings, by: \.status)
     let known = BookListing.Flow.State.allCases.map { OpenValue.known($0) }

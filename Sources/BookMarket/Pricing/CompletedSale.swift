@@ -1,22 +1,19 @@
 public import DomainModeling
 
-/// A copy that changed hands, without a word of whose: what price guidance is made of.
+/// An anonymous record of a sold copy, the basis of price guidance.
 ///
-/// There is one for each listing that was sold, whose identifier follows from the listing's.
+/// There is at most one per listing, because the identifier is derived from that of the listing.
 public struct CompletedSale: Entity {
   public let id: Identifier<CompletedSale>
-  /// Where.
   public let campus: Campus.ID
-  /// The edition.
   public let edition: BookEdition.ID
-  /// The condition of the copy.
   public let condition: OpenValue<BookCondition>
-  /// What was paid.
   public let price: Money
-  /// When.
   public let at: Timestamp
 
-  /// Keeps what is worth knowing of a sale.
+  /// Creates the record of a sale.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(of listing: BookListing, for price: Money, at now: Timestamp) throws(ValidationError) {
     id = Self.id(of: listing.id)
     campus = listing.campus
@@ -27,24 +24,32 @@ public struct CompletedSale: Entity {
     try validated()
   }
 
-  /// The one identifier of a listing's sale, from which nobody finds the listing.
+  /// Returns the identifier derived from a listing; the derivation can't be reversed.
   public static func id(of listing: BookListing.ID) -> Identifier<CompletedSale> {
     Identifier(named: listing.text, in: (0x2F96_E41B_70D8_4A35, 0x8B52_C19E_D6F0_37A4))
   }
 
   /// The fields of a sale.
   public enum Fields {
-    public static let id = Field("id", \CompletedSale.id, doc: "Belongs to the listing.")
-    public static let campus = Field("campus", \CompletedSale.campus, doc: "Where.")
-    public static let edition = Field("edition", \CompletedSale.edition, doc: "The edition.")
+    public static let id = Field(
+      "id", \CompletedSale.id,
+      doc: """
+        The identifier of the sale, derived from the listing in a way that can't be reversed (UUID version \
+        8, RFC 9562).
+        """)
+    public static let campus = Field(
+      "campus", \CompletedSale.campus, doc: "The campus where the copy was sold.")
+    public static let edition = Field("edition", \CompletedSale.edition, doc: "The edition of the copy.")
     public static let condition = Field(
-      "condition", \CompletedSale.condition, doc: "The condition of the copy.")
-    public static let price = Field("price", \CompletedSale.price, doc: "What was paid.")
-    public static let at = Field("at", \CompletedSale.at, doc: "When.")
+      "condition", \CompletedSale.condition, doc: "The condition of the copy, as the listing described it.")
+    public static let price = Field(
+      "price", \CompletedSale.price, doc: "The agreed price, in the currency of the campus; zero for a gift.")
+    public static let at = Field(
+      "at", \CompletedSale.at, doc: "The moment the exchange was completed. Set by the server.")
   }
 
   public static let schema = ModelSchema<CompletedSale>(
-    "CompletedSale", version: 1, doc: "A copy that changed hands, without a word of whose."
+    "CompletedSale", version: 1, doc: "An anonymous record of a sold copy, the basis of price guidance."
   ) {
     Fields.id
     Fields.campus
@@ -55,7 +60,7 @@ public struct CompletedSale: Entity {
   } rules: {
     Rule(
       "CompletedSale.price.negative", holds: Fields.price.at(Money.Fields.minorUnits) >= 0,
-      doc: "No price is below zero.")
+      doc: "The price must not be negative.")
   } storage: {
     Storage.index(Fields.edition, Fields.at)
   }
@@ -72,7 +77,7 @@ public struct CompletedSale: Entity {
 }
 
 extension BookMarketMessages {
-  /// What is wrong with sales.
+  /// The messages for the rules of sales.
   static let pricing: [Message] = [
     Message(
       "CompletedSale.price.negative", english: "The price can't be below zero.",

@@ -1,20 +1,21 @@
 public import DomainModeling
 import DomainRepository
 
-/// What copies of an edition cost on a campus: told from completed exchanges, without a word of whose they were.
+/// The prices of recent sales of an edition on a campus, without buyers and sellers.
 public struct PriceGuidance: Hashable, Sendable {
-  /// From how many sales it is told.
+  /// The number of sales.
   public let sales: Int
-  /// The price that half of them didn't exceed.
+  /// The median price.
   public let median: Money
   /// The lowest price.
   public let lowest: Money
   /// The highest price.
   public let highest: Money
 
-  /// Tells what is to be told of some sales in one currency; `nil` when they are fewer than `least`.
+  /// Creates price guidance from sales in one currency; `nil` when there are fewer than `least`.
   ///
-  /// Of an even number of sales the median lies between the two in the middle, rounded down to a minor unit.
+  /// For an even number of sales, the median lies between the middle two, rounded down to a minor unit.
+  ///
   /// - Complexity: O(*n* log *n*).
   public init?(of sales: [CompletedSale], in currency: Currency, atLeast least: Int) {
     let prices = sales.map(\.price).filter { $0.currency == currency }.map(\.minorUnits).sorted()
@@ -24,7 +25,7 @@ public struct PriceGuidance: Hashable, Sendable {
     let upper = prices[prices.count / 2]
     let lower = prices[(prices.count - 1) / 2]
     self.sales = prices.count
-    // No price is below zero, so the difference can't overflow.
+    // Prices aren't negative, so the difference can't overflow.
     median = Money(minorUnits: lower + (upper - lower) / 2, currency: currency)
     self.lowest = Money(minorUnits: lowest, currency: currency)
     self.highest = Money(minorUnits: highest, currency: currency)
@@ -32,9 +33,11 @@ public struct PriceGuidance: Hashable, Sendable {
 }
 
 extension CatalogueService {
-  /// What copies of an edition cost on a campus in the last two years, in one condition or in any.
+  /// Returns the prices of an edition on a campus within the configured period, by default two years.
   ///
-  /// `nil` while there are too few sales to tell a price without telling somebody's own.
+  /// - Parameter condition: The condition of the copies; `nil` for any.
+  ///
+  /// - Returns: The prices, or `nil` when there are too few sales to keep a single price private.
   public func prices(
     of edition: BookEdition.ID, in condition: BookCondition? = nil, at campus: Campus.ID,
     as principal: Principal

@@ -1,71 +1,72 @@
 public import DomainModeling
 
 extension Account {
-  /// The words of an account's lifecycle.
+  /// The states, events and actors of an account's lifecycle.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = Account
 
-    /// What an account may do.
+    /// A state of an account.
     public enum State: String, Vocabulary {
-      /// Signs in, and holds no office until its e-mail address is confirmed.
+      /// The owner can sign in, but the roles of the account don't count until its e-mail address is
+      /// confirmed.
       case unverified
-      /// Signs in.
+      /// The owner can sign in, and the roles of the account count.
       case active
-      /// Doesn't sign in for an hour, because somebody tried too many passwords.
+      /// Sign-in is blocked for one hour after too many failed password attempts.
       case locked
-      /// Doesn't sign in, because somebody in charge says so.
+      /// Sign-in is blocked by an admin or a moderator.
       case disabled
-      /// Is gone; what stays has no personal data.
+      /// The account was deleted; its record remains without personal data.
       case deleted
     }
 
-    /// What may happen to an account.
+    /// An event of an account.
     public enum Event: String, Vocabulary {
-      /// Its owner shows to read its e-mail address.
+      /// The owner confirms the e-mail address with a token sent to it.
       case verifyEmail
-      /// Nobody has confirmed it in time.
+      /// The e-mail address was not confirmed within seven days of registration.
       case expire
-      /// Somebody tried too many passwords.
+      /// Too many passwords were tried for the account.
       case lock
-      /// Its owner is back, or the hour is over.
+      /// The owner unlocks the account with a token or a new password, or the hour is over.
       case unlock
-      /// Somebody in charge keeps it out.
+      /// An admin or a moderator disables the account.
       case disable
-      /// It may sign in again.
+      /// An admin or a moderator enables the account again, or the suspension reaches its end.
       case enable
-      /// Its owner leaves.
+      /// The owner deletes the account.
       case delete
-      /// Somebody in charge deletes it.
+      /// An admin deletes the account of another user.
       case remove
     }
 
-    /// Who may do something with an account.
+    /// The caller's relation to an account.
     public enum Role: String, Vocabulary {
-      /// Whose account it is.
+      /// The owner of the account.
       case owner
-      /// Whoever looks after everybody's accounts.
+      /// A principal with the role `accounts.admin`.
       case admin
-      /// Whoever looks into reports.
+      /// A principal with the role `accounts.moderator`.
       case moderator
-      /// Timers and counters.
+      /// The system: time events and the counter of sign-in attempts.
       case system
     }
 
-    /// Confirms the e-mail address; takes the one to which the token went.
+    /// The event that confirms the e-mail address; its input is the address to which the token was sent.
     public static let verifyEmail = Trigger<Flow, ConfirmedAddress>(.verifyEmail)
-    /// Deletes what nobody has confirmed.
+    /// The time event that deletes an account whose e-mail address was not confirmed in time.
     public static let expire = PlainTrigger(.expire)
-    /// Keeps guessers out.
+    /// The event that locks the account after too many sign-in attempts.
     public static let lock = PlainTrigger(.lock)
-    /// Lets its owner in again.
+    /// The event that ends a lock.
     public static let unlock = PlainTrigger(.unlock)
-    /// Keeps it out for a reason, until a moment if need be.
+    /// The event that disables the account, for a reason and optionally up to a moment.
     public static let disable = Trigger<Flow, Suspension>(.disable)
-    /// Lets it in again.
+    /// The event that ends a suspension.
     public static let enable = PlainTrigger(.enable)
-    /// Deletes one's own account.
+    /// The event by which the owner deletes the account.
     public static let delete = Trigger<Flow, Departure>(.delete)
-    /// Deletes somebody else's account.
+    /// The event by which an admin deletes the account.
     public static let remove = Trigger<Flow, Departure>(.remove)
   }
 }
@@ -73,12 +74,12 @@ extension Account {
 extension Account.Flow {
   private typealias Fields = Account.Fields
 
-  /// How long somebody has to confirm an e-mail address.
+  /// The time to confirm an e-mail address after registration: seven days.
   public static let timeToVerify = Duration.seconds(7 * 86_400)
-  /// How long an account stays locked by itself.
+  /// The duration of a lock: one hour.
   public static let lockDuration = Duration.seconds(3_600)
 
-  /// The way of an account: confirmed, locked for a while, kept out by those in charge, deleted for good.
+  /// The lifecycle of an account, from registration to deletion.
   public static let lifecycle = Lifecycle<Account.Flow>(
     "Account", version: 1, state: Fields.status, since: Fields.statusSince, initial: .unverified,
     final: [.deleted]
@@ -94,7 +95,7 @@ extension Account.Flow {
       .set(Fields.emailVerifiedAt, to: .now)
     expire.from(.unverified).to(.deleted).by(.system)
       .at(Fields.registeredAt, plus: timeToVerify)
-      .updating("erases personal data") { account, _, _ in account.erase() }
+      .updating("Erases all personal data.") { account, _, _ in account.erase() }
     lock.from(.unverified, .active).to(.locked).by(.system)
     unlock.from(.locked).to(.active).by(.owner)
       .when(Account.verified)
@@ -132,46 +133,48 @@ extension Account.Flow {
       .clear(Fields.disabledFor).clear(Fields.disabledUntil)
     delete.from(.unverified, .active, .locked, .disabled).to(.deleted).by(.owner)
       .when(Account.notLastAdmin)
-      .updating("erases personal data") { account, _, _ in account.erase() }
+      .updating("Erases all personal data.") { account, _, _ in account.erase() }
     remove.from(.unverified, .active, .locked, .disabled).to(.deleted).by(.admin)
       .when(Account.notOneself, Account.notLastAdmin)
-      .updating("erases personal data") { account, _, _ in account.erase() }
+      .updating("Erases all personal data.") { account, _, _ in account.erase() }
   }
 }
 
 extension Account {
   static let verified = Guard(
-    "account.verified", Fields.awaitsVerification == false, doc: "Its e-mail address is confirmed.")
+    "account.verified", Fields.awaitsVerification == false,
+    doc: "The account must not be waiting for the confirmation of its e-mail address.")
 
   static let unverified = Guard(
-    "account.unverified", Fields.awaitsVerification == true, doc: "Its e-mail address isn't confirmed yet.")
+    "account.unverified", Fields.awaitsVerification == true,
+    doc: "The account must be waiting for the confirmation of its e-mail address.")
 
-  /// A confirmed address is compared as it was typed: a token never counts for another spelling.
+  /// Compares the two addresses character by character, so a token sent to another spelling isn't accepted.
   static let sameAddress = Guard(
     "account.sameAddress", Fields.email == .input(ConfirmedAddress.Fields.address),
-    doc: "The token went to the present address.")
+    doc: "The token must have been sent to the current e-mail address of the account.")
 
-  /// A caller without an identifier holds no office, so that this is never asked of one.
+  /// Callers without an identifier hold no role, so the guard is never evaluated for them.
   static let notOneself = Guard(
-    "account.notOneself", Fields.id != .principalID, doc: "Nobody uses an office on themselves.")
+    "account.notOneself", Fields.id != .principalID, doc: "The caller must not be the owner of the account.")
 
   static let notAdmin = Guard(
     "account.notAdmin", Fields.roles.includes(RoleLabel.admin).negated,
-    doc: "Moderators don't keep out those in charge.")
+    doc: "The account must not hold the role `accounts.admin`.")
 
-  /// Suspension and departure call the number alike.
+  /// The inputs ``Suspension`` and ``Departure`` share the name of this field.
   static let notLastAdmin = Guard(
     "account.notLastAdmin",
     notAdmin.condition.or(
       Condition(
         .compare(.context("input.\(Departure.Fields.otherAdmins.name)"), .greater, .value(.integer(0))))),
-    doc: "Somebody stays in charge.")
+    doc: "Another active account must hold the role `accounts.admin` if this account holds it.")
 
   static let untilLater = Guard(
     "account.untilLater",
     Condition<Account>(.isNull(.context(until.name)))
       .or(Condition(.compare(.context(until.name), .greater, .context(now.name)))),
-    doc: "It ends later, if at all.")
+    doc: "The end of the suspension, if one is given, must be in the future.")
 
   private static let until: ContextKey<Timestamp> = .input(Suspension.Fields.until)
   private static let now: ContextKey<Timestamp> = .now

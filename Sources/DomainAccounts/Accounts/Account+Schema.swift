@@ -3,48 +3,118 @@ public import DomainModeling
 extension Account: DiscreetModel {
   /// The fields of an account.
   public enum Fields {
-    public static let id = Field("id", \Account.id, doc: "The identifier of the account and its principal.")
-    public static let kind = Field("kind", \Account.kind, doc: "Who is behind it.")
+    public static let id = Field(
+      "id", \Account.id,
+      doc: "The identifier of the account, which is also the identifier of its principal. Set by the server.")
+    public static let kind = Field(
+      "kind", \Account.kind,
+      doc: """
+        The kind of owner: a person, a group or an institution. Chosen at registration; fixed afterwards.
+        """)
     public static let displayName = Field(
       "displayName", \Account.displayName, .length(1...80), .singleLine, .trimmed, .notBlank,
-      doc: "The name that others see.")
-    public static let userName = Field("userName", \Account.userName, doc: "A name to sign in with.")
-    public static let email = Field("email", \Account.email, doc: "Where messages go.")
+      doc: "The name shown to other users. Chosen by the owner; null exactly when the account is deleted.")
+    public static let userName = Field(
+      "userName", \Account.userName,
+      doc: """
+        An optional name for signing in, unique regardless of case. Chosen by the owner; null when there is \
+        none and after deletion.
+        """)
+    public static let email = Field(
+      "email", \Account.email,
+      doc: """
+        The address for messages and for signing in, unique regardless of case. A change takes effect when \
+        the new address is confirmed. Null when the account was created through an identity provider that \
+        gave no address, and after deletion.
+        """)
     public static let emailVerifiedAt = Field(
-      "emailVerifiedAt", \Account.emailVerifiedAt, doc: "When its owner has shown to read that address.")
-    public static let phone = Field("phone", \Account.phone, doc: "A telephone number.")
+      "emailVerifiedAt", \Account.emailVerifiedAt,
+      doc: """
+        The moment at which the owner, or the owner's identity provider, last confirmed the e-mail address. \
+        Set by the server; null while it is unconfirmed.
+        """)
+    public static let phone = Field(
+      "phone", \Account.phone,
+      doc: """
+        The owner's phone number in E.164 form. Null when there is none and after deletion; it is not \
+        verified.
+        """)
     public static let roles = Field(
       "roles", \Account.roles, .count(...50), .uniqueElements, default: [],
-      doc: "The offices that it holds in the app's modules.")
-    public static let status = Field("status", \Account.status, doc: "What it may do.")
-    public static let statusSince = Field("statusSince", \Account.statusSince, doc: "Since when.")
+      doc: """
+        The roles that the account holds in the modules of the app, such as `accounts.admin`. Chosen at \
+        registration among the roles open to all, later granted and revoked by admins. They count only in \
+        the state `active`.
+        """)
+    public static let status = Field("status", \Account.status, doc: "The current state. Set by the server.")
+    public static let statusSince = Field(
+      "statusSince", \Account.statusSince, doc: "The moment the current state began. Set by the server.")
     public static let awaitsVerification = Field(
       "awaitsVerification", \Account.awaitsVerification, default: false,
-      doc: "Whether its e-mail address has to be confirmed.")
-    public static let disabledFor = Field("disabledFor", \Account.disabledFor, doc: "Why it is disabled.")
+      doc: """
+        Whether the e-mail address must still be confirmed. True from registration until confirmation if the \
+        app verifies addresses; also kept while the account is locked or disabled. Set by the server.
+        """)
+    public static let disabledFor = Field(
+      "disabledFor", \Account.disabledFor,
+      doc: """
+        The reason why the account is disabled, chosen by the admin or moderator. Null unless the state is \
+        `disabled`.
+        """)
     public static let disabledUntil = Field(
-      "disabledUntil", \Account.disabledUntil, doc: "When that ends by itself.")
-    public static let photo = Field("photo", \Account.photo, doc: "The picture on the profile.")
+      "disabledUntil", \Account.disabledUntil,
+      doc: """
+        The moment at which the account is enabled automatically. Null unless the state is `disabled`, and \
+        for a suspension without an end.
+        """)
+    public static let photo = Field(
+      "photo", \Account.photo, doc: "The profile photo. Set by the owner; null when there is none.")
     public static let preferences = Field(
-      "preferences", \Account.preferences, default: .standard, doc: "How its owner wants the app to be.")
+      "preferences", \Account.preferences, default: .standard,
+      doc: "The owner's settings for language, appearance, notifications and privacy.")
     public static let onboarding = Field(
-      "onboarding", \Account.onboarding, default: .known(.notSeen), doc: "How far the tour has come.")
+      "onboarding", \Account.onboarding, default: .known(.notSeen),
+      doc: """
+        The owner's progress in the introductory tour of the app. Set when the owner skips or completes the \
+        tour.
+        """)
     public static let referralCode = Field(
-      "referralCode", \Account.referralCode, doc: "What its invitations carry.")
-    public static let referredBy = Field("referredBy", \Account.referredBy, doc: "Who invited it.")
-    public static let registeredAt = Field("registeredAt", \Account.registeredAt, doc: "When it was made.")
+      "referralCode", \Account.referralCode,
+      doc: """
+        The code by which invitations from this account are recognized. Generated by the server at \
+        registration; null after deletion.
+        """)
+    public static let referredBy = Field(
+      "referredBy", \Account.referredBy,
+      doc: """
+        The account whose referral code was given at registration. Set by the server; null when no known \
+        code was given and after deletion.
+        """)
+    public static let registeredAt = Field(
+      "registeredAt", \Account.registeredAt, doc: "The moment the account was created. Set by the server.")
     public static let lastSignInAt = Field(
-      "lastSignInAt", \Account.lastSignInAt, doc: "When somebody last signed in to it.")
+      "lastSignInAt", \Account.lastSignInAt,
+      doc: """
+        The moment of the last sign-in. Set by the server; null before the first sign-in and after deletion.
+        """)
 
-    /// The address in the form by which two are taken for the same one.
     public static let emailKey = Field.derived(
-      "emailKey", \Account.emailKey, from: email, doc: "The address in lower case.")
-    /// The user name in the form by which two are taken for the same one.
+      "emailKey", \Account.emailKey, from: email,
+      doc: """
+        The e-mail address in lower case, by which accounts are found and kept unique. Computed from \
+        `email`; null without an address; ignored on input.
+        """)
     public static let userNameKey = Field.derived(
-      "userNameKey", \Account.userNameKey, from: userName, doc: "The user name in lower case.")
+      "userNameKey", \Account.userNameKey, from: userName,
+      doc: """
+        The user name in lower case, by which accounts are found and kept unique. Computed from `userName`; \
+        null without a user name; ignored on input.
+        """)
   }
 
-  public static let schema = ModelSchema<Account>("Account", version: 1, doc: "Somebody who signs in.") {
+  public static let schema = ModelSchema<Account>(
+    "Account", version: 1, doc: "The account of a person, group or institution that signs in."
+  ) {
     Fields.id
     Fields.kind
     Fields.displayName
@@ -71,27 +141,27 @@ extension Account: DiscreetModel {
     Rule(
       "Account.unverified.awaits",
       holds: (Fields.status != .known(.unverified)).or(Fields.awaitsVerification == true),
-      doc: "An unverified account awaits its verification.")
+      doc: "An unverified account must be waiting for the confirmation of its e-mail address.")
     Rule(
       "Account.active.verified",
       holds: (Fields.status != .known(.active)).or(Fields.awaitsVerification == false),
-      doc: "An active account awaits no verification.")
+      doc: "An active account must not be waiting for the confirmation of its e-mail address.")
     Rule(
       "Account.verification.address",
       holds: Fields.email.isPresent.or(
         (Fields.awaitsVerification == false).and(Fields.emailVerifiedAt.isNull)),
-      doc: "Only an address that is there can be verified.")
+      doc: "An account without an e-mail address must have no confirmation, neither done nor awaited.")
     Rule(
       "Account.disabled.reason",
       holds: (Fields.status != .known(.disabled)).or(Fields.disabledFor.isPresent),
-      doc: "What is disabled says why.")
+      doc: "A disabled account must have a reason.")
     Rule(
       "Account.displayName.given",
       holds: (Fields.status == .known(.deleted)).or(Fields.displayName.isPresent),
-      doc: "Whoever isn't deleted has a name.")
+      doc: "An account that isn't deleted must have a display name.")
     Rule(
       "Account.deleted.empty", holds: (Fields.status != .known(.deleted)).or(hasNoPersonalData),
-      doc: "A deleted account has no personal data.")
+      doc: "A deleted account must have no personal data.")
   } storage: {
     Storage.unique(Fields.emailKey)
     Storage.unique(Fields.userNameKey)
@@ -117,9 +187,7 @@ extension Account: DiscreetModel {
       registeredAt: fields[Fields.registeredAt], lastSignInAt: fields[Fields.lastSignInAt])
   }
 
-  /// The address in the form by which two are taken for the same one.
   var emailKey: String? { email?.comparisonKey }
 
-  /// The user name in the form by which two are taken for the same one.
   var userNameKey: String? { userName?.comparisonKey }
 }

@@ -1,52 +1,37 @@
 public import DomainModeling
 
-/// Somebody who signs in: a person, a group or an institution, with a status that decides what they may do.
+/// An account with which a person, a group or an institution signs in.
 ///
-/// Its identifier is that of its principal, so that every module's records can name it. How it proves who it is
-/// stands elsewhere: ``Credential`` and ``ExternalIdentity``. A deleted account stays as a tombstone without
-/// personal data, so that what others keep about their dealings still names somebody.
+/// The account has the identifier of its principal, so the records of every module can refer to it. The
+/// sign-in methods are separate entities: ``Credential`` and ``ExternalIdentity``. A deleted account remains
+/// as a record without personal data, so references from other records stay valid.
 public struct Account: Entity {
   public let id: Principal.ID
-  /// Who is behind it.
   public let kind: OpenValue<AccountKind>
-  /// The name that others see; gone when the account is deleted.
   public internal(set) var displayName: String?
-  /// A name to sign in and be found by.
   public internal(set) var userName: UserName?
-  /// Where messages go; stays until a new one is confirmed.
   public internal(set) var email: EmailAddress?
-  /// When its owner has shown to read that address.
   public internal(set) var emailVerifiedAt: Timestamp?
-  /// A telephone number.
   public internal(set) var phone: PhoneNumber?
-  /// The offices that it holds in the app's modules.
   public internal(set) var roles: [RoleLabel]
-  /// What it may do.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// Whether its e-mail address has to be confirmed before its offices count.
   public internal(set) var awaitsVerification: Bool
-  /// Why it is disabled.
   public internal(set) var disabledFor: OpenValue<SuspensionReason>?
-  /// When that ends by itself.
   public internal(set) var disabledUntil: Timestamp?
-  /// The picture on the profile.
   public internal(set) var photo: ProfilePhoto?
-  /// How its owner wants the app to be.
   public internal(set) var preferences: AccountPreferences
-  /// How far its owner has come with the tour.
   public internal(set) var onboarding: OpenValue<OnboardingState>
-  /// What its invitations carry.
   public internal(set) var referralCode: ReferralCode?
-  /// Who invited it.
   public internal(set) var referredBy: Principal.ID?
-  /// When it was made.
   public let registeredAt: Timestamp
-  /// When somebody last signed in to it; so whatever ends its sessions sees one that begins at the same moment.
+  /// Every sign-in writes this moment, so that a concurrent operation that ends all sessions of the account
+  /// conflicts with it and is retried.
   public internal(set) var lastSignInAt: Timestamp?
 
-  /// Makes an account in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates an account in any state, such as one read from a repository.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Principal.ID, kind: OpenValue<AccountKind> = .known(.individual), displayName: String?,
     userName: UserName? = nil, email: EmailAddress? = nil, emailVerifiedAt: Timestamp? = nil,
@@ -81,23 +66,24 @@ public struct Account: Entity {
 }
 
 extension Account {
-  /// Whether the account may sign in and stay signed in.
+  /// Whether the state allows signing in and staying signed in: `active` or `unverified`.
   public var maySignIn: Bool { status == .known(.active) || status == .known(.unverified) }
 
-  /// Who calls in the account's name; a guest where it may not sign in.
+  /// The principal that acts for the account; the guest when the account may not sign in.
   ///
-  /// The offices of an account count once its e-mail address is confirmed.
+  /// It has the roles of the account only in the state `active`.
   public var principal: Principal {
     guard maySignIn else { return .guest }
     return .user(id, labels: status == .known(.active) ? Set(roles.map(\.text)) : [])
   }
 
-  /// Whether the account is one of those that look after everybody's accounts.
+  /// Whether the account is active and holds the role `accounts.admin`.
   public var isAdmin: Bool { status == .known(.active) && roles.contains(.admin) }
 
-  /// A name from elsewhere in a form that an account may have: in one line, trimmed, at most 80 characters.
+  /// Returns a name from another system as a valid display name: without control characters, trimmed and at
+  /// most 80 Unicode scalars long.
   ///
-  /// `nil` when nothing of it is left.
+  /// - Returns: The name, or `nil` when no characters remain.
   static func fittingName(_ text: String) -> String? {
     var scalars = text.unicodeScalars.filter { $0.properties.generalCategory != .control }[...]
     while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }
@@ -106,7 +92,7 @@ extension Account {
     return scalars.isEmpty ? nil : String(String.UnicodeScalarView(scalars))
   }
 
-  /// Takes away all that says who it was.
+  /// Clears all personal data.
   mutating func erase() {
     displayName = nil
     userName = nil
@@ -126,22 +112,22 @@ extension Account {
   }
 }
 
-/// Who is behind an account.
+/// The kind of owner of an account.
 public enum AccountKind: String, Vocabulary {
   /// One person.
   case individual
-  /// Several people who act as one, such as a household or a club.
+  /// Several people who share an account, such as a household or a club.
   case group
-  /// An organisation, such as a shelter or a shop.
+  /// An organization, such as a shelter or a shop.
   case institution
 }
 
-/// How far somebody has come with the tour of the app.
+/// The owner's progress in the introductory tour of the app.
 public enum OnboardingState: String, Vocabulary {
-  /// The tour waits for the first sign-in.
+  /// The tour has not been shown yet.
   case notSeen = "not-seen"
-  /// The person went on without it.
+  /// The user skipped the tour.
   case skipped
-  /// The person has seen all of it.
+  /// The user completed the tour.
   case completed
 }

@@ -1,20 +1,21 @@
 public import DomainModeling
 
-/// An e-mail address that somebody has shown to read.
+/// An e-mail address that its user has confirmed by presenting a token sent to it.
 public struct ConfirmedAddress: DiscreetModel {
-  /// The address.
   public let address: EmailAddress
 
-  /// Takes the address to which the token was sent.
+  /// Creates the input from the address to which the token was sent.
   public init(_ address: EmailAddress) { self.address = address }
 
   /// The fields of a confirmed address.
   public enum Fields {
-    public static let address = Field("address", \ConfirmedAddress.address, doc: "The address.")
+    public static let address = Field(
+      "address", \ConfirmedAddress.address,
+      doc: "The address to which the confirmation token was sent. Set by the server from the token.")
   }
 
   public static let schema = ModelSchema<ConfirmedAddress>(
-    "ConfirmedAddress", version: 1, doc: "An e-mail address that somebody has shown to read."
+    "ConfirmedAddress", version: 1, doc: "The input of the event that confirms an e-mail address."
   ) {
     Fields.address
   }
@@ -24,16 +25,15 @@ public struct ConfirmedAddress: DiscreetModel {
   }
 }
 
-/// Disabling an account: why, until when, and whether anybody would be left in charge.
+/// The input of the event that disables an account.
 public struct Suspension: Model {
-  /// Why.
   public let reason: OpenValue<SuspensionReason>
-  /// When it ends by itself; never without a moment.
   public let until: Timestamp?
-  /// How many other accounts look after everybody's accounts.
   public let otherAdmins: Int64
 
-  /// Disables for a reason; throws when `otherAdmins` is negative.
+  /// Creates a suspension.
+  ///
+  /// - Throws: `ValidationError` when `otherAdmins` is negative.
   public init(
     _ reason: OpenValue<SuspensionReason>, until: Timestamp? = nil, otherAdmins: Int64
   ) throws(ValidationError) {
@@ -45,14 +45,25 @@ public struct Suspension: Model {
 
   /// The fields of a suspension.
   public enum Fields {
-    public static let reason = Field("reason", \Suspension.reason, doc: "A word for why.")
-    public static let until = Field("until", \Suspension.until, doc: "When it ends by itself.")
+    public static let reason = Field(
+      "reason", \Suspension.reason,
+      doc: "The reason for disabling the account, chosen by the admin or moderator.")
+    public static let until = Field(
+      "until", \Suspension.until,
+      doc: """
+        The moment at which the account is enabled automatically, in the future. Null for a suspension \
+        without an end.
+        """)
     public static let otherAdmins = Field(
-      "otherAdmins", \Suspension.otherAdmins, .atLeast(0), doc: "How many other admins there are.")
+      "otherAdmins", \Suspension.otherAdmins, .atLeast(0),
+      doc: """
+        The number of other active accounts with the role `accounts.admin`. Set by the server, which stops \
+        counting at 1.
+        """)
   }
 
   public static let schema = ModelSchema<Suspension>(
-    "Suspension", version: 1, doc: "Why an account is disabled, and until when."
+    "Suspension", version: 1, doc: "The input of the event that disables an account."
   ) {
     Fields.reason
     Fields.until
@@ -65,30 +76,31 @@ public struct Suspension: Model {
   }
 }
 
-/// Why an account is disabled.
+/// A reason for disabling an account.
 public enum SuspensionReason: String, Vocabulary {
-  /// It sends what nobody asked for.
+  /// The account sends unsolicited messages.
   case spam
-  /// It hurts other people.
+  /// The account harms other users.
   case abuse
-  /// It says that it is somebody else.
+  /// The account pretends to be another person or organization.
   case impersonation
-  /// It breaks the law.
+  /// The account breaks the law.
   case legal
-  /// It may be in the hands of somebody else.
+  /// The account may be under the control of another person.
   case compromised
-  /// Its owner asked for a break.
+  /// The owner asked for the suspension.
   case ownRequest = "own-request"
-  /// None of these.
+  /// Another reason.
   case other
 }
 
-/// Deleting an account: whether anybody would be left in charge.
+/// The input of the events that delete an account.
 public struct Departure: Model {
-  /// How many other accounts look after everybody's accounts.
   public let otherAdmins: Int64
 
-  /// Leaves so many behind; throws when that is negative.
+  /// Creates the input.
+  ///
+  /// - Throws: `ValidationError` when `otherAdmins` is negative.
   public init(otherAdmins: Int64) throws(ValidationError) {
     self.otherAdmins = otherAdmins
     try validated()
@@ -97,11 +109,15 @@ public struct Departure: Model {
   /// The fields of a departure.
   public enum Fields {
     public static let otherAdmins = Field(
-      "otherAdmins", \Departure.otherAdmins, .atLeast(0), doc: "How many other admins there are.")
+      "otherAdmins", \Departure.otherAdmins, .atLeast(0),
+      doc: """
+        The number of other active accounts with the role `accounts.admin`. Set by the server, which stops \
+        counting at 1.
+        """)
   }
 
   public static let schema = ModelSchema<Departure>(
-    "Departure", version: 1, doc: "Who is left when an account is deleted."
+    "Departure", version: 1, doc: "The input of the events that delete an account."
   ) {
     Fields.otherAdmins
   }

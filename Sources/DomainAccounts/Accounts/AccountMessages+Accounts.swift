@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension AccountMessages {
-  /// What stands in the way of a change to an account.
+  /// The messages for the rules, guards and unique keys of accounts.
   static let accounts: [Message] = [
     Message(
       "account.sameAddress", english: "This link was for another e-mail address.",

@@ -1,19 +1,18 @@
 public import DomainModeling
 
-/// How somebody wants the app to be; every part has a default, so that older and newer apps agree.
+/// A user's settings for language, appearance, notifications and privacy.
+///
+/// Every field has a default, so records written by older and newer versions of an app stay readable.
 public struct AccountPreferences: Hashable, Sendable {
-  /// The language of the app and its messages; that of the device when there is none.
   public let language: LanguageTag?
-  /// Which colours the app shows.
   public let appearance: OpenValue<Appearance>
-  /// The ways in which the app may write; messages about the account's own safety are always sent.
   public let channels: [OpenValue<NotificationChannel>]
-  /// The topics that the person doesn't want to hear of, by the names that modules give them.
   public let mutedTopics: [String]
-  /// Who may see e-mail address and telephone number.
   public let contactVisibility: OpenValue<ContactVisibility>
 
-  /// Chooses; throws everything that is wrong with it.
+  /// Creates preferences.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     language: LanguageTag? = nil, appearance: OpenValue<Appearance> = .known(.system),
     channels: [OpenValue<NotificationChannel>] = [.known(.email), .known(.push)], mutedTopics: [String] = [],
@@ -35,29 +34,43 @@ public struct AccountPreferences: Hashable, Sendable {
     contactVisibility = .known(.counterparts)
   }
 
-  /// What nobody has chosen yet.
+  /// The default preferences.
   public static let standard = AccountPreferences()
 }
 
 extension AccountPreferences: Model {
   /// The fields of preferences.
   public enum Fields {
-    public static let language = Field("language", \AccountPreferences.language, doc: "The app's language.")
+    public static let language = Field(
+      "language", \AccountPreferences.language,
+      doc: "The language of the app and its messages as a BCP 47 tag. Null for the language of the device.")
     public static let appearance = Field(
-      "appearance", \AccountPreferences.appearance, default: .known(.system), doc: "The app's colours.")
+      "appearance", \AccountPreferences.appearance, default: .known(.system),
+      doc: "The color scheme of the app.")
     public static let channels = Field(
       "channels", \AccountPreferences.channels, .count(...10), .uniqueElements,
-      default: [.known(.email), .known(.push)], doc: "The ways in which the app may write.")
+      default: [.known(.email), .known(.push)],
+      doc: """
+        The channels over which the app may send notifications. Messages about the security of the account \
+        are sent in any case.
+        """)
     public static let mutedTopics = Field(
       "mutedTopics", \AccountPreferences.mutedTopics, .count(...100), .uniqueElements,
-      .each(.length(1...60)), .each(.singleLine), default: [], doc: "The topics not to write about.")
+      .each(.length(1...60)), .each(.singleLine), default: [],
+      doc: """
+        The notification topics that the user has turned off, by the names that the app's modules give them.
+        """)
     public static let contactVisibility = Field(
       "contactVisibility", \AccountPreferences.contactVisibility, default: .known(.counterparts),
-      doc: "Who may see e-mail address and telephone number; an unknown word counts as nobody.")
+      doc: """
+        The audience that may see the user's e-mail address and phone number. Readers must treat an unknown \
+        word like `nobody`.
+        """)
   }
 
   public static let schema = ModelSchema<AccountPreferences>(
-    "AccountPreferences", version: 1, doc: "How somebody wants the app to be."
+    "AccountPreferences", version: 1,
+    doc: "A user's settings for language, appearance, notifications and privacy."
   ) {
     Fields.language
     Fields.appearance
@@ -74,30 +87,30 @@ extension AccountPreferences: Model {
   }
 }
 
-/// Which colours the app shows.
+/// The color scheme of an app.
 public enum Appearance: String, Vocabulary {
-  /// Those of the device.
+  /// The color scheme of the device.
   case system
-  /// Dark on light.
+  /// Dark text on a light background.
   case light
-  /// Light on dark.
+  /// Light text on a dark background.
   case dark
 }
 
-/// A way in which somebody wants to hear from the app.
+/// A channel for notifications.
 public enum NotificationChannel: String, Vocabulary {
-  /// Messages to the e-mail address.
+  /// Messages to the user's e-mail address.
   case email
-  /// Messages on the device.
+  /// Push notifications on the user's devices.
   case push
 }
 
-/// Who may see a person's e-mail address and telephone number.
+/// The audience that may see a user's e-mail address and phone number.
 public enum ContactVisibility: String, Vocabulary {
-  /// Nobody.
+  /// The contact details are hidden from all other users.
   case nobody
-  /// Whoever the person has an agreed dealing with, as the module at hand understands it.
+  /// Users who have an agreement with the owner, such as a reserved pickup, as each module defines it.
   case counterparts
-  /// Everybody who has signed in.
+  /// All users who are signed in.
   case members
 }

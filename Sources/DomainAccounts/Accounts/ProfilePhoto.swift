@@ -1,19 +1,18 @@
 public import DomainModeling
 
-/// The picture on a profile: where the app keeps it and what it is; the pixels are none of a model's business.
+/// A reference to a profile photo, with the identifier of the file and its properties.
+///
+/// The app stores the file itself.
 public struct ProfilePhoto: Hashable, Sendable {
-  /// The name under which the app keeps the file.
   public let file: Identifier<ProfilePhoto>
-  /// The form of the file.
   public let mediaType: OpenValue<PhotoMediaType>
-  /// The size of the file in bytes.
   public let byteCount: Int64
-  /// The width in pixels.
   public let width: Int32
-  /// The height in pixels.
   public let height: Int32
 
-  /// Refers to a picture; throws everything that is wrong with it.
+  /// Creates a reference to a photo.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     file: Identifier<ProfilePhoto>, mediaType: OpenValue<PhotoMediaType>, byteCount: Int64, width: Int32,
     height: Int32
@@ -28,19 +27,22 @@ public struct ProfilePhoto: Hashable, Sendable {
 }
 
 extension ProfilePhoto: Model {
-  /// The fields of a profile's picture.
+  /// The fields of a profile photo.
   public enum Fields {
-    public static let file = Field("file", \ProfilePhoto.file, doc: "The name of the file.")
-    public static let mediaType = Field("mediaType", \ProfilePhoto.mediaType, doc: "The form of the file.")
+    public static let file = Field(
+      "file", \ProfilePhoto.file, doc: "The identifier under which the app stores the photo file.")
+    public static let mediaType = Field(
+      "mediaType", \ProfilePhoto.mediaType, doc: "The media type of the file (IANA), such as `image/jpeg`.")
     public static let byteCount = Field(
       "byteCount", \ProfilePhoto.byteCount, .atLeast(1), doc: "The size of the file in bytes.")
-    public static let width = Field("width", \ProfilePhoto.width, .atLeast(1), doc: "The width in pixels.")
+    public static let width = Field(
+      "width", \ProfilePhoto.width, .atLeast(1), doc: "The width of the photo in pixels.")
     public static let height = Field(
-      "height", \ProfilePhoto.height, .atLeast(1), doc: "The height in pixels.")
+      "height", \ProfilePhoto.height, .atLeast(1), doc: "The height of the photo in pixels.")
   }
 
   public static let schema = ModelSchema<ProfilePhoto>(
-    "ProfilePhoto", version: 1, doc: "The picture on a profile."
+    "ProfilePhoto", version: 1, doc: "A reference to a profile photo; the app stores the file itself."
   ) {
     Fields.file
     Fields.mediaType
@@ -56,28 +58,29 @@ extension ProfilePhoto: Model {
   }
 }
 
-/// The form of a picture's file, by its media type (IANA).
+/// The media type of a photo file (IANA).
 public enum PhotoMediaType: String, Vocabulary {
-  /// JPEG.
+  /// The JPEG format.
   case jpeg = "image/jpeg"
-  /// PNG.
+  /// The PNG format.
   case png = "image/png"
-  /// HEIC.
+  /// The HEIC format.
   case heic = "image/heic"
-  /// WebP.
+  /// The WebP format.
   case webp = "image/webp"
 }
 
-/// Which pictures an app takes for profiles.
+/// The constraints on profile photos that an app chooses.
 public struct PhotoPolicy: Hashable, Sendable {
-  /// The forms of file.
+  /// The accepted media types.
   public let mediaTypes: Set<PhotoMediaType>
-  /// The largest file in bytes.
+  /// The maximum file size in bytes.
   public let maximumBytes: Int64
-  /// The shortest and the longest edge in pixels.
+  /// The minimum and maximum width and height in pixels.
   public let edges: ClosedRange<Int32>
 
-  /// Chooses the limits; by default 5 MB, 32…10,000 pixels and every form that the suite knows.
+  /// Creates a policy; by default all known media types, at most 5 MB, and 32–10,000 pixels for width and
+  /// height.
   public init(
     mediaTypes: Set<PhotoMediaType> = Set(PhotoMediaType.allCases), maximumBytes: Int64 = 5_000_000,
     edges: ClosedRange<Int32> = 32...10_000
@@ -87,7 +90,9 @@ public struct PhotoPolicy: Hashable, Sendable {
     self.edges = edges
   }
 
-  /// Why a picture isn't taken, the size of its file first; nothing when it is.
+  /// Returns the reason why the policy doesn't accept a photo; `nil` when it does.
+  ///
+  /// The file size is checked first.
   public func refusal(of photo: ProfilePhoto) -> PhotoRefusal? {
     if photo.byteCount > maximumBytes {
       return .tooManyBytes(maximum: maximumBytes, actual: photo.byteCount)
@@ -100,13 +105,13 @@ public struct PhotoPolicy: Hashable, Sendable {
   }
 }
 
-/// Why a picture isn't taken for a profile.
+/// The reason why an app doesn't accept a photo.
 public enum PhotoRefusal: Error, Hashable, Sendable {
-  /// The file is too large; both in bytes.
+  /// The file is larger than the maximum; both values are in bytes.
   case tooManyBytes(maximum: Int64, actual: Int64)
-  /// The app doesn't take files of this form.
+  /// The app doesn't accept the media type.
   case wrongType
-  /// The picture is too small or too large; both in pixels.
+  /// The width or height is outside the accepted range; both limits are in pixels.
   case wrongSize(minimum: Int32, maximum: Int32)
 }
 
@@ -133,7 +138,7 @@ extension PhotoRefusal: ExplainedError {
 }
 
 extension AccountMessages {
-  /// Why a picture can't be the profile's.
+  /// The messages for photos that an app doesn't accept.
   static let photos: [Message] = [
     Message(
       "photo.tooManyBytes", english: "The picture has {actual} kB; at most {maximum} kB are possible.",

@@ -1,31 +1,27 @@
 public import DomainModeling
 
-/// What others see of an account: no address, no number, unless its owner and the dealing at hand allow it.
+/// The part of an account that other users may see.
+///
+/// E-mail address and phone number are included only if the owner's preferences allow it for the reader.
 public struct PublicProfile: Identifiable, Hashable, Sendable {
-  /// How well the reader knows the account's owner.
+  /// The relation of the reader to the owner of the account.
   public enum Reader: String, Hashable, Sendable, CaseIterable, Codable {
-    /// Nobody in particular.
+    /// The reader is not signed in.
     case guest
-    /// Somebody who has signed in.
+    /// The reader is signed in.
     case member
-    /// Somebody who has an agreed dealing with the owner, as the module at hand understands it.
+    /// The reader is signed in and has an agreement with the owner, as the calling module defines it.
     case counterpart
   }
 
-  /// The account.
   public let id: Principal.ID
-  /// Who is behind it.
   public let kind: OpenValue<AccountKind>
-  /// Its name; `nil` when it is deleted.
   public let displayName: String?
-  /// Its picture.
   public let photo: ProfilePhoto?
-  /// Its e-mail address, where the reader may see it.
   public let email: EmailAddress?
-  /// Its telephone number, where the reader may see it.
   public let phone: PhoneNumber?
 
-  /// Takes from an account what the reader may see.
+  /// Creates the profile of an account as `reader` may see it.
   public init(_ account: Account, for reader: Reader) {
     id = account.id
     kind = account.kind
@@ -45,20 +41,31 @@ public struct PublicProfile: Identifiable, Hashable, Sendable {
 extension PublicProfile: DiscreetModel {
   /// The fields of a public profile.
   public enum Fields {
-    public static let id = Field("id", \PublicProfile.id, doc: "The account.")
-    public static let kind = Field("kind", \PublicProfile.kind, doc: "Who is behind it.")
+    public static let id = Field("id", \PublicProfile.id, doc: "The identifier of the account.")
+    public static let kind = Field(
+      "kind", \PublicProfile.kind, doc: "The kind of owner: a person, a group or an institution.")
     public static let displayName = Field(
-      "displayName", \PublicProfile.displayName, doc: "Its name; absent when it is deleted.")
-    public static let photo = Field("photo", \PublicProfile.photo, doc: "Its picture.")
+      "displayName", \PublicProfile.displayName,
+      doc: "The name of the owner. Null when the account is deleted.")
+    public static let photo = Field(
+      "photo", \PublicProfile.photo, doc: "The profile photo. Null when there is none.")
     public static let email = Field(
-      "email", \PublicProfile.email, doc: "Its e-mail address, where the reader may see it.")
+      "email", \PublicProfile.email,
+      doc: """
+        The owner's e-mail address. Null when the owner's preferences hide it from the reader, or there is \
+        none.
+        """)
     public static let phone = Field(
-      "phone", \PublicProfile.phone, doc: "Its telephone number, where the reader may see it.")
+      "phone", \PublicProfile.phone,
+      doc: """
+        The owner's phone number in E.164 form. Null when the owner's preferences hide it from the reader, \
+        or there is none.
+        """)
   }
 
   public static let schema = ModelSchema<PublicProfile>(
     "PublicProfile", version: 1,
-    doc: "What others see of an account: no address and no number, unless its owner allows it."
+    doc: "The part of an account that other users may see, computed for one reader."
   ) {
     Fields.id
     Fields.kind

@@ -1,6 +1,9 @@
 public import DomainModeling
 
-/// What an invitation carries so that the app knows who invited: 12 digits and letters, none of them alike.
+/// The code in an invitation that identifies the inviting account.
+///
+/// It has 12 digits and capital letters of Crockford's base 32, without I, L, O and U, which are easily
+/// confused: 60 bits.
 public struct ReferralCode: Hashable, Sendable {
   public let text: String
 }
@@ -17,7 +20,9 @@ extension ReferralCode: TextValue {
 
   private static let alphabet = Array("0123456789ABCDEFGHJKMNPQRSTVWXYZ".unicodeScalars)
 
-  /// Reads a code in any case; throws `length` unless it has 12 characters, `format` for others than its own.
+  /// Creates a code from text in any case.
+  ///
+  /// - Throws: An error of kind `length` unless the text has 12 characters, or `format` for other characters.
   public init(parsing text: String) throws(ValueError) {
     guard text.utf8.count == 12 else {
       throw ValueError(.length, type: Self.format.name, expected: "12 characters")
@@ -29,20 +34,22 @@ extension ReferralCode: TextValue {
     self.text = code
   }
 
-  /// Reads the code out of an invitation's link; `nil` where there is none.
+  /// Creates the code in the query of an invitation link; `nil` when the link has none.
   public init?(in link: WebLink) {
     guard let text = link.queryValue(named: Self.item) else { return nil }
     self.init(text)
   }
 
-  /// The link of an invitation to a page: with the code in the query, as `ref`; throws when it gets too long.
+  /// Returns an invitation link: the page with the code as the query item `ref`.
+  ///
+  /// - Throws: `ValueError` when the link becomes too long.
   public func link(to page: WebLink) throws(ValueError) -> WebLink {
     try page.replacingQueryItem(named: Self.item, with: text)
   }
 
   private static let item = "ref"
 
-  /// Makes a code of random bytes, the last 5 bits of each; missing ones count as 0.
+  /// Creates a code from the last 5 bits of each of 12 random bytes; missing bytes count as 0.
   public init(random bytes: [UInt8]) {
     var code = String.UnicodeScalarView()
     for position in 0..<12 {

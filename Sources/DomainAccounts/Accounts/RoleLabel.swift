@@ -1,21 +1,21 @@
 public import DomainModeling
 
-/// An office in one of an app's modules: the module, a full stop, the office; `movies.operator`.
+/// A role in one module of an app, written as module, full stop and role, such as `movies.operator`.
 ///
-/// An account's labels become those of its principal. What they open is each module's to say.
+/// The roles of an account become those of its principal. Each module decides what its roles permit.
 public struct RoleLabel: Hashable, Sendable {
   public let text: String
 
   private init(known text: String) { self.text = text }
 
-  /// Looks after everybody's accounts.
+  /// The role that manages all accounts.
   public static let admin = RoleLabel(known: "accounts.admin")
-  /// Looks into reports.
+  /// The role that decides on reports.
   public static let moderator = RoleLabel(known: "accounts.moderator")
-  /// Answers requests for help.
+  /// The role that answers help requests.
   public static let helper = RoleLabel(known: "accounts.helper")
 
-  /// The module that the office belongs to.
+  /// The module to which the role belongs: the text before the full stop.
   public var module: String { String(text.prefix { $0 != "." }) }
 }
 
@@ -26,7 +26,10 @@ extension RoleLabel: TextValue {
     invalid: ["", ".", "admin", "system", "a.", ".b", "a.b.c", "A.b", "a.B", "1.b", "a b.c", "a.ł", "a.b\n"],
     source: "own")
 
-  /// Reads a label; throws `format` unless it is a module and an office of 1…40 letters and digits each.
+  /// Creates a role from its text.
+  ///
+  /// - Throws: An error of kind `format` unless the text is a module and a role of 1–40 ASCII letters and
+  ///   digits each, separated by a full stop and beginning with a lowercase letter.
   public init(parsing text: String) throws(ValueError) {
     let parts = text.utf8.split(separator: UInt8(ascii: "."), maxSplits: 2, omittingEmptySubsequences: false)
     guard parts.count == 2, parts.allSatisfy(Self.isWord) else {

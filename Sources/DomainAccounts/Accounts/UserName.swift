@@ -1,13 +1,13 @@
 public import DomainModeling
 
-/// A name to sign in and be found by: 1…30 letters, digits, underscores, hyphens and full stops.
+/// A name for signing in: 1–30 ASCII letters, digits, underscores, hyphens and full stops.
 ///
-/// The text is kept as typed, and two names are equal when their texts are; ``comparisonKey`` decides whether a
+/// The text keeps its case, and two names are equal when their texts are. ``comparisonKey`` decides whether a
 /// name is taken.
 public struct UserName: Hashable, Sendable {
   public let text: String
 
-  /// The text by which two names are taken for the same one: in lower case.
+  /// The name in lower case, by which names are compared for uniqueness.
   public var comparisonKey: String { text.lowercased() }
 }
 
@@ -18,7 +18,9 @@ extension UserName: TextValue {
     invalid: ["", " ", "ola kot", "ola@example.com", "łódź", "ola\n", String(repeating: "x", count: 31)],
     source: "own: what a web address and a file name can hold")
 
-  /// Reads a name; throws `length` outside 1…30 characters and `format` for other characters.
+  /// Creates a user name from its text.
+  ///
+  /// - Throws: An error of kind `length` outside 1–30 characters, or `format` for other characters.
   public init(parsing text: String) throws(ValueError) {
     guard (1...30).contains(text.utf8.count) else {
       throw ValueError(.length, type: Self.format.name, expected: "1…30 characters")
@@ -37,16 +39,16 @@ extension UserName: TextValue {
   }
 }
 
-/// Names that nobody may take, because others would trust them: `admin`, `support`, the app's own name.
+/// Names that users may not choose because they suggest authority: `admin`, `support`, the app's own name.
 public struct ReservedNames: Hashable, Sendable {
   private let folded: Set<String>
 
-  /// Reserves names, compared without case, accents and what stands between their letters.
+  /// Creates the set; names are compared without case, accents and separators between letters.
   public init(_ names: some Sequence<String>) {
     folded = Set(names.map(Self.fold)).subtracting([""])
   }
 
-  /// What apps commonly reserve, and the app's own name.
+  /// Returns commonly reserved names together with the name of the app.
   public static func standard(serviceName: String) -> ReservedNames {
     ReservedNames([
       "admin", "administrator", "root", "system", "support", "help", "moderator", "mod", "staff", "team",
@@ -55,7 +57,7 @@ public struct ReservedNames: Hashable, Sendable {
     ])
   }
 
-  /// Whether the name is one of them.
+  /// Returns whether the name is reserved.
   public func contains(_ name: String) -> Bool { folded.contains(Self.fold(name)) }
 
   private static func fold(_ name: String) -> String { SearchFolding.words(name).joined() }

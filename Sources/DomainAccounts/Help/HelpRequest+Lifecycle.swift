@@ -1,50 +1,50 @@
 public import DomainModeling
 
 extension HelpRequest {
-  /// The words of a request's lifecycle.
+  /// The states, events and actors of a help request's lifecycle.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = HelpRequest
 
-    /// How far a request has come.
+    /// A state of a help request.
     public enum State: String, Vocabulary {
-      /// It waits for an answer.
+      /// The request has no answer yet, or the asker has reopened it.
       case open
-      /// It has one.
+      /// A helper has answered the request.
       case answered
-      /// Nobody waits any more.
+      /// The request is finished.
       case closed
     }
 
-    /// What may happen to a request.
+    /// An event of a help request.
     public enum Event: String, Vocabulary {
-      /// Somebody answers.
+      /// A helper answers the request.
       case answer
-      /// The answer didn't help.
+      /// The asker reopens an answered request.
       case reopen
-      /// It is done.
+      /// The asker or a helper closes the request, or 14 days have passed since the answer.
       case close
     }
 
-    /// Who may do something with a request.
+    /// The caller's relation to a help request.
     public enum Role: String, Vocabulary {
-      /// Who asked.
+      /// The account that sent the request.
       case asker
-      /// Who answers.
+      /// A principal with the role `accounts.helper`.
       case helper
-      /// Timers.
+      /// The system: time events.
       case system
     }
 
-    /// Answers it.
+    /// The event that answers the request.
     public static let answer = Trigger<Flow, HelpAnswer>(.answer)
-    /// Asks again.
+    /// The event that reopens the request.
     public static let reopen = PlainTrigger(.reopen)
-    /// Ends it.
+    /// The event that closes the request.
     public static let close = PlainTrigger(.close)
 
     private typealias Fields = HelpRequest.Fields
 
-    /// The way of a request: answered, asked again, closed by who asked or after two weeks of silence.
+    /// The lifecycle of a help request; an answered request closes after 14 days.
     public static let lifecycle = Lifecycle<Flow>(
       "HelpRequest", version: 1, state: Fields.status, since: Fields.statusSince, initial: .open,
       final: [.closed]

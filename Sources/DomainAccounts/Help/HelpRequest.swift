@@ -1,24 +1,19 @@
 public import DomainModeling
 
-/// A question to those who run the app, from somebody who has signed in or from a guest with an address.
+/// A question to the operators of the app from a signed-in user or from a guest who leaves an e-mail address.
 public struct HelpRequest: Entity {
   public let id: Identifier<HelpRequest>
-  /// Who asks; nobody for a guest.
   public let account: Principal.ID?
-  /// Where the answer goes, for a guest.
   public let address: EmailAddress?
-  /// What it is about.
   public let subject: String
-  /// The question.
   public let text: String
-  /// The answer.
   public internal(set) var answer: String?
-  /// How far it has come.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
 
-  /// Makes a request in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates a help request in any state, such as one read from a repository.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<HelpRequest>, account: Principal.ID?, address: EmailAddress? = nil, subject: String,
     text: String, answer: String? = nil, status: OpenValue<Flow.State> = .known(.open), statusSince: Timestamp
@@ -36,27 +31,44 @@ public struct HelpRequest: Entity {
 }
 
 extension HelpRequest: DiscreetModel {
-  /// The fields of a request for help.
+  /// The fields of a help request.
   public enum Fields {
-    public static let id = Field("id", \HelpRequest.id, doc: "The request's identifier.")
-    public static let account = Field("account", \HelpRequest.account, doc: "Who asks.")
-    public static let address = Field("address", \HelpRequest.address, doc: "Where the answer goes.")
+    public static let id = Field(
+      "id", \HelpRequest.id, doc: "The identifier of the help request. Set by the server.")
+    public static let account = Field(
+      "account", \HelpRequest.account,
+      doc: "The account that asks. Set by the server from the caller; null for a guest.")
+    public static let address = Field(
+      "address", \HelpRequest.address,
+      doc: """
+        The e-mail address to which a guest's answer goes, entered by the guest. Null for a signed-in user.
+        """)
     public static let subject = Field(
-      "subject", \HelpRequest.subject, .length(1...120), .singleLine, .notBlank, doc: "What it is about.")
+      "subject", \HelpRequest.subject, .length(1...120), .singleLine, .notBlank,
+      doc: "The subject of the question, written by the asker.")
     public static let text = Field(
-      "text", \HelpRequest.text, .length(1...2_000), .multiLine, .notBlank, doc: "The question.")
+      "text", \HelpRequest.text, .length(1...2_000), .multiLine, .notBlank,
+      doc: "The question, written by the asker.")
     public static let answer = Field(
-      "answer", \HelpRequest.answer, .length(1...2_000), .multiLine, .notBlank, doc: "The answer.")
-    public static let status = Field("status", \HelpRequest.status, doc: "How far it has come.")
-    public static let statusSince = Field("statusSince", \HelpRequest.statusSince, doc: "Since when.")
+      "answer", \HelpRequest.answer, .length(1...2_000), .multiLine, .notBlank,
+      doc: """
+        The helper's latest answer. Null until a helper answers; kept when the asker reopens the request.
+        """)
+    public static let status = Field(
+      "status", \HelpRequest.status, doc: "The current state. Set by the server.")
+    public static let statusSince = Field(
+      "statusSince", \HelpRequest.statusSince, doc: "The moment the current state began. Set by the server.")
 
-    /// The address in the form by which two are taken for the same one.
     public static let addressKey = Field.derived(
-      "addressKey", \HelpRequest.addressKey, from: address, doc: "The address in lower case.")
+      "addressKey", \HelpRequest.addressKey, from: address,
+      doc: """
+        The address in lower case, by which a guest's requests are found. Computed from `address`; null \
+        without an address; ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<HelpRequest>(
-    "HelpRequest", version: 1, doc: "A question to those who run the app."
+    "HelpRequest", version: 1, doc: "A question from a user or guest to the operators of the app."
   ) {
     Fields.id
     Fields.account
@@ -70,11 +82,11 @@ extension HelpRequest: DiscreetModel {
   } rules: {
     Rule(
       "HelpRequest.address.given", holds: Fields.account.isPresent.or(Fields.address.isPresent),
-      doc: "Somebody can be answered.")
+      doc: "A help request must have an account or an e-mail address.")
     Rule(
       "HelpRequest.answer.given",
       holds: (Fields.status != .known(.answered)).or(Fields.answer.isPresent),
-      doc: "What is answered has an answer.")
+      doc: "An answered help request must have an answer.")
   } storage: {
     Storage.index(Fields.status, Fields.statusSince)
     Storage.index(Fields.account)
@@ -88,16 +100,16 @@ extension HelpRequest: DiscreetModel {
       status: fields[Fields.status], statusSince: fields[Fields.statusSince])
   }
 
-  /// The address in the form by which two are taken for the same one.
   var addressKey: String? { address?.comparisonKey }
 }
 
-/// The answer to a request for help.
+/// The input of the event that answers a help request.
 public struct HelpAnswer: DiscreetModel {
-  /// The answer.
   public let text: String
 
-  /// Answers; throws what is wrong with the text.
+  /// Creates an answer.
+  ///
+  /// - Throws: `ValidationError` when the text is empty, blank or too long.
   public init(_ text: String) throws(ValidationError) {
     self.text = text
     try validated()
@@ -106,11 +118,12 @@ public struct HelpAnswer: DiscreetModel {
   /// The fields of an answer.
   public enum Fields {
     public static let text = Field(
-      "text", \HelpAnswer.text, .length(1...2_000), .multiLine, .notBlank, doc: "The answer.")
+      "text", \HelpAnswer.text, .length(1...2_000), .multiLine, .notBlank,
+      doc: "The answer, written by the helper.")
   }
 
   public static let schema = ModelSchema<HelpAnswer>(
-    "HelpAnswer", version: 1, doc: "The answer to a request for help."
+    "HelpAnswer", version: 1, doc: "The input of the event that answers a help request."
   ) {
     Fields.text
   }
@@ -119,7 +132,7 @@ public struct HelpAnswer: DiscreetModel {
 }
 
 extension AccountMessages {
-  /// What is wrong with a request for help.
+  /// The messages for the rules of help requests.
   static let help: [Message] = [
     Message(
       "HelpRequest.address.given", english: "Please enter an address for the answer.",

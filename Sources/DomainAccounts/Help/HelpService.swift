@@ -1,26 +1,33 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Questions to those who run the app.
+/// The service for help requests: questions to the operators of the app.
 public struct HelpService: Sendable {
   let system: AccountSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: AccountSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Asking.
-    public static let ask = UseCase("help.ask", for: .anyone, doc: "Asks those who run the app.")
-    /// Seeing one's own questions, and everything that a request's lifecycle allows.
+    /// Sending a help request.
+    public static let ask = UseCase(
+      "help.ask", for: .anyone, doc: "Sends a question to the operators of the app.")
+    /// Listing help requests and firing events on them.
     public static let manage = UseCase(
-      "help.manage", for: .signedIn, .system, doc: "Sees requests for help and fires events at them.")
+      "help.manage", for: .signedIn, .system,
+      doc: "Lists help requests and fires events on them: all requests for helpers, otherwise one's own.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [ask, manage]
   }
 
-  /// Asks; a guest has to leave an address, by which guests' questions are counted.
+  /// Sends a help request.
+  ///
+  /// A guest must give an e-mail address. Requests are counted per account, or per address for guests.
+  ///
+  /// - Throws: ``AccountRefusal/tooManyAttempts(until:)`` when the limit is reached, or
+  ///   ``AccountError/invalid(_:)`` for violations.
   @discardableResult
   public func ask(
     _ text: String, about subject: String, answerTo address: EmailAddress? = nil,
@@ -41,7 +48,8 @@ public struct HelpService: Sendable {
     return request
   }
 
-  /// The requests that the caller may see, the newest first: all of them for a helper, otherwise the caller's own.
+  /// Returns a page of help requests, the latest change of state first: all requests for a helper, otherwise
+  /// the caller's own.
   public func requests(
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
   ) async throws(AccountError) -> Page<HelpRequest> {
@@ -59,7 +67,9 @@ public struct HelpService: Sendable {
     }
   }
 
-  /// Fires any event at a request: ``HelpRequest/Flow`` has them.
+  /// Fires an event of ``HelpRequest/Flow`` on a help request.
+  ///
+  /// - Throws: ``AccountError/notFound(_:)`` when the caller is no actor of the request.
   @discardableResult
   public func fire<Input: Model>(
     _ trigger: Trigger<HelpRequest.Flow, Input>, _ input: Input, on id: HelpRequest.ID,
@@ -76,7 +86,7 @@ public struct HelpService: Sendable {
     }
   }
 
-  /// The caller, without the helper's office where their account doesn't hold it any more.
+  /// Returns the principal without the role `accounts.helper` if its account no longer holds it.
   private func helper(
     _ principal: Principal, in work: inout AccountSystem.Work
   ) async throws(AccountError) -> Principal {

@@ -1,21 +1,19 @@
 public import DomainModeling
 
-/// An account's name with somebody else, such as Facebook: a way to sign in without a password.
+/// A sign-in method of an account through an identity provider, such as Facebook, without a password.
 ///
-/// Its identifier belongs to provider and subject, so that two accounts never share one; an account has at most
-/// one with each provider.
+/// The identifier is derived from provider and subject, so two accounts never share an identity. An account
+/// has at most one identity with each provider.
 public struct ExternalIdentity: Entity {
   public let id: Identifier<ExternalIdentity>
-  /// Whose it is.
   public let account: Principal.ID
-  /// Who says so.
   public let provider: OpenValue<IdentityProvider>
-  /// The provider's own name for the person, which never changes; an e-mail address isn't one.
   public let subject: String
-  /// Since when it is a way to sign in.
   public let linkedAt: Timestamp
 
-  /// Links an account; throws everything that is wrong with it.
+  /// Creates an identity with the derived identifier.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     account: Principal.ID, provider: OpenValue<IdentityProvider>, subject: String, linkedAt: Timestamp
   ) throws(ValidationError) {
@@ -27,7 +25,7 @@ public struct ExternalIdentity: Entity {
     try validated()
   }
 
-  /// The one identifier of what a provider calls a person.
+  /// Returns the identifier derived from a provider and its subject.
   public static func id(_ provider: OpenValue<IdentityProvider>, _ subject: String) -> Identifier<
     ExternalIdentity
   > {
@@ -39,17 +37,26 @@ public struct ExternalIdentity: Entity {
 extension ExternalIdentity: DiscreetModel {
   /// The fields of an external identity.
   public enum Fields {
-    public static let id = Field("id", \ExternalIdentity.id, doc: "Belongs to provider and subject.")
-    public static let account = Field("account", \ExternalIdentity.account, doc: "Whose it is.")
-    public static let provider = Field("provider", \ExternalIdentity.provider, doc: "Who says so.")
+    public static let id = Field(
+      "id", \ExternalIdentity.id,
+      doc: "The identifier of the identity, derived from provider and subject (UUID version 8, RFC 9562).")
+    public static let account = Field(
+      "account", \ExternalIdentity.account, doc: "The account that signs in with the identity.")
+    public static let provider = Field(
+      "provider", \ExternalIdentity.provider, doc: "The identity provider that vouches for the user.")
     public static let subject = Field(
       "subject", \ExternalIdentity.subject, .length(1...255), .singleLine, .notBlank,
-      doc: "The provider's own name for the person.")
-    public static let linkedAt = Field("linkedAt", \ExternalIdentity.linkedAt, doc: "Since when.")
+      doc: """
+        The provider's permanent identifier of the user, never an e-mail address. Taken from the verified \
+        assertion of the provider.
+        """)
+    public static let linkedAt = Field(
+      "linkedAt", \ExternalIdentity.linkedAt,
+      doc: "The moment the identity was linked to the account. Set by the server.")
   }
 
   public static let schema = ModelSchema<ExternalIdentity>(
-    "ExternalIdentity", version: 1, doc: "An account's name with somebody else."
+    "ExternalIdentity", version: 1, doc: "A sign-in method of an account through an identity provider."
   ) {
     Fields.id
     Fields.account
@@ -59,7 +66,7 @@ extension ExternalIdentity: DiscreetModel {
   } rules: {
     Rule(
       "ExternalIdentity.id.derived", reading: Fields.id, Fields.provider, Fields.subject,
-      doc: "The identifier belongs to provider and subject."
+      doc: "The identifier must be the one derived from provider and subject."
     ) { $0.id == ExternalIdentity.id($0.provider, $0.subject) }
   } storage: {
     Storage.unique(Fields.account, Fields.provider)
@@ -75,18 +82,18 @@ extension ExternalIdentity: DiscreetModel {
   }
 }
 
-/// Somebody else who says who a person is.
+/// A company that vouches for the identity of a user.
 public enum IdentityProvider: String, Vocabulary {
-  /// Facebook Login.
+  /// The provider is Facebook Login.
   case facebook
-  /// Sign in with Apple.
+  /// The provider is Sign in with Apple.
   case apple
-  /// Google's sign-in.
+  /// The provider is Google's sign-in.
   case google
 }
 
 extension AccountMessages {
-  /// What is wrong with a way to sign in.
+  /// The messages for the rules of external identities.
   static let identities: [Message] = [
     Message(
       "ExternalIdentity.id.derived", english: "The sign-in doesn't belong to this identifier.",

@@ -1,27 +1,28 @@
 public import DomainModeling
 
-/// A port that checks what a provider's sign-in gave to the app, such as a signed token.
+/// A port that verifies the assertion that an identity provider gave to the app, such as a signed token.
 ///
-/// Never take a subject from the app itself: only what the provider has signed says who somebody is.
+/// Never take a subject from the app itself: only an assertion signed by the provider proves the identity of
+/// a user.
 public protocol IdentityVerifier: Sendable {
-  /// Who the provider says the person is; `nil` when the assertion isn't genuine, over, or for another app.
+  /// Returns the verified claim of an assertion; `nil` when it is forged, expired or meant for another app.
   func claim(of assertion: Secret<String>, from provider: OpenValue<IdentityProvider>) async -> IdentityClaim?
 }
 
-/// What a provider says about the person at the screen, once the app has checked the provider's signature.
+/// The verified claim of an identity provider about the user who is signing in.
 public struct IdentityClaim: Sendable {
-  /// Who says so.
+  /// The provider that makes the claim.
   public let provider: OpenValue<IdentityProvider>
-  /// The provider's own name for the person.
+  /// The provider's permanent identifier of the user.
   public let subject: String
-  /// The person's e-mail address, where the provider gives one.
+  /// The user's e-mail address; `nil` when the provider gives none.
   public let email: EmailAddress?
-  /// Whether the provider has seen the person read that address.
+  /// Whether the provider has verified that the user reads the e-mail address.
   public let emailIsVerified: Bool
-  /// The person's name, where the provider gives one.
+  /// The user's name; `nil` when the provider gives none.
   public let displayName: String?
 
-  /// Takes what the provider says.
+  /// Creates a claim.
   public init(
     provider: OpenValue<IdentityProvider>, subject: String, email: EmailAddress? = nil,
     emailIsVerified: Bool = false, displayName: String? = nil
@@ -35,7 +36,7 @@ public struct IdentityClaim: Sendable {
 }
 
 extension IdentityClaim: CustomStringConvertible, CustomReflectable {
-  /// The provider alone.
+  /// The type's name and the provider.
   public var description: String { "IdentityClaim of \(provider)" }
   /// A mirror of the provider alone.
   public var customMirror: Mirror { Mirror(self, children: ["provider": provider.rawValue]) }

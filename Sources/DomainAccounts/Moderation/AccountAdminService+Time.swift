@@ -2,11 +2,14 @@ public import DomainModeling
 import DomainRepository
 
 extension AccountAdminService {
-  /// Ends what is over: for a timer of the app.
+  /// Fires due time events and deletes expired records; call it from a scheduler.
   ///
-  /// Locks and suspensions end, registrations that nobody confirmed are erased, tokens and sessions expire, reports
-  /// close; counts, and sessions and tokens that have been over for a while, are forgotten.
-  /// - Returns: The number of records that changed. One that somebody else changes meanwhile waits for the next call.
+  /// Locks and suspensions end, unconfirmed registrations are erased, tokens and sessions expire, reports and
+  /// help requests close. Counts that are over, and sessions and tokens that ended longer ago than the
+  /// configured retention, are deleted.
+  ///
+  /// - Returns: The number of changed records. A record that a concurrent call changes is left to the next
+  ///   call.
   @discardableResult
   public func runDue(as principal: Principal) async throws(AccountError) -> Int {
     try UseCases.runDue.require(principal)
@@ -49,7 +52,7 @@ extension AccountAdminService {
     return changed + (try await forgetAttempts()) + (try await forgetWhatIsOver())
   }
 
-  /// Fires what is due on each record that the condition finds.
+  /// Fires the due time event of each entity that matches the condition.
   private func run<Flow: LifecycleDeclaration>(
     _ flow: Flow.Type, where condition: Condition<Flow.Subject>,
     _ fire: (Flow.Event, Flow.Subject, inout AccountSystem.Work) async throws(AccountError) -> Void

@@ -1,40 +1,43 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Looking after everybody's accounts.
+/// The service for admins and moderators to manage accounts.
 ///
-/// Every call reads the caller's own account again, so that whoever has just lost the office can't use it any more.
+/// Every call reads the caller's account again, so that a revoked role takes effect at once.
 public struct AccountAdminService: Sendable {
   let system: AccountSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: AccountSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Seeing all accounts.
+    /// Listing all accounts.
     public static let list = UseCase(
-      "admin.accounts", for: .label(RoleLabel.admin.text), doc: "Lists everybody's accounts.")
-    /// Keeping accounts out and letting them in.
+      "admin.accounts", for: .label(RoleLabel.admin.text), doc: "Lists the accounts of all users.")
+    /// Disabling and enabling accounts.
     public static let suspend = UseCase(
       "admin.suspend", for: .label(RoleLabel.admin.text), .label(RoleLabel.moderator.text),
-      doc: "Disables and enables somebody's account.")
+      doc: "Disables and enables the account of another user.")
     /// Deleting accounts.
     public static let remove = UseCase(
-      "admin.remove", for: .label(RoleLabel.admin.text), doc: "Deletes somebody's account.")
-    /// Giving and taking offices.
+      "admin.remove", for: .label(RoleLabel.admin.text), doc: "Deletes the account of another user.")
+    /// Granting and revoking roles.
     public static let appoint = UseCase(
-      "admin.appoint", for: .label(RoleLabel.admin.text), doc: "Gives and takes offices.")
-    /// Time going by.
+      "admin.appoint", for: .label(RoleLabel.admin.text), doc: "Grants roles to accounts and revokes them.")
+    /// Firing time events.
     public static let runDue = UseCase(
       "admin.runDue", for: .system,
-      doc: "Ends what is over: locks, suspensions, tokens, sessions, registrations.")
+      doc: """
+        Fires due time events of accounts, tokens, sessions, help requests and reports, and deletes expired \
+        records.
+        """)
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [list, suspend, remove, appoint, runDue]
   }
 
-  /// The accounts, the newest first.
+  /// Returns a page of accounts, the most recently registered first.
   public func accounts(
     _ filter: AccountFilter = AccountFilter(), limit: Int = PageLimit.usual,
     at position: PagePosition = .first,
@@ -51,7 +54,7 @@ public struct AccountAdminService: Sendable {
     return page.map { AccountSummary($0.entity, isUnderReview: reported.contains($0.id)) }
   }
 
-  /// Keeps somebody out for a reason, until a moment if need be; ends every session and tells the owner.
+  /// Disables an account for a reason, optionally until a moment; ends every session and notifies the owner.
   @discardableResult
   public func disable(
     _ id: Principal.ID, for reason: SuspensionReason, until: Timestamp? = nil, as principal: Principal
@@ -63,7 +66,7 @@ public struct AccountAdminService: Sendable {
     }
   }
 
-  /// Lets somebody in again and tells them.
+  /// Enables an account and notifies its owner.
   @discardableResult
   public func enable(_ id: Principal.ID, as principal: Principal) async throws(AccountError) -> AccountSummary
   {
@@ -76,7 +79,7 @@ public struct AccountAdminService: Sendable {
     }
   }
 
-  /// Deletes somebody's account and all that goes with it, in one commit.
+  /// Deletes an account and everything that belongs to it in one transaction.
   @discardableResult
   public func remove(_ id: Principal.ID, as principal: Principal) async throws(AccountError) -> AccountSummary
   {
@@ -87,7 +90,7 @@ public struct AccountAdminService: Sendable {
     }
   }
 
-  /// Gives somebody an office; one that the account holds already changes nothing.
+  /// Grants a role to an account; a role that it already holds changes nothing.
   @discardableResult
   public func appoint(
     _ id: Principal.ID, to role: RoleLabel, as principal: Principal
@@ -99,7 +102,9 @@ public struct AccountAdminService: Sendable {
     }
   }
 
-  /// Takes an office from somebody else.
+  /// Revokes a role of another user's account.
+  ///
+  /// - Throws: ``AccountRefusal/oneself`` for the caller's own account.
   @discardableResult
   public func dismiss(
     _ id: Principal.ID, from role: RoleLabel, as principal: Principal
@@ -135,7 +140,7 @@ public struct AccountAdminService: Sendable {
 }
 
 extension AccountSystem {
-  /// Deletes an account in somebody's office, and all that goes with it.
+  /// Deletes an account as an admin, with everything that belongs to it.
   func remove(
     _ account: Account, by principal: Principal, in work: inout Work
   ) async throws(AccountError) -> Account {
@@ -145,7 +150,9 @@ extension AccountSystem {
     return tombstone
   }
 
-  /// Refuses a caller whose account doesn't hold the office any more that the principal says it has.
+  /// Checks that the caller's account still holds a role that the operation requires.
+  ///
+  /// - Throws: ``AccountError/forbidden(_:)`` otherwise.
   func inOffice(
     _ principal: Principal, of useCase: UseCase, in work: inout Work
   ) async throws(AccountError) {
@@ -154,7 +161,7 @@ extension AccountSystem {
     else { throw .forbidden(Forbidden(useCase)) }
   }
 
-  /// Disables an account, ends its sessions and tells its owner.
+  /// Disables an account, ends its sessions and notifies its owner.
   func disable(
     _ account: Account, for reason: SuspensionReason, until: Timestamp?, by principal: Principal,
     in work: inout Work
@@ -168,7 +175,7 @@ extension AccountSystem {
     return disabled
   }
 
-  /// Those of the accounts that somebody has reported and nobody has decided about.
+  /// Returns the accounts among `ids` that have an undecided report.
   func reported(among ids: [Principal.ID]) async throws(AccountError) -> Set<Principal.ID> {
     let undecided = ModelQuery(
       where: Report.Fields.subject.isOne(of: ids).and(

@@ -1,32 +1,32 @@
 public import DomainModeling
 import DomainRepository
 
-/// An account as those in charge see it in a list: nothing of how it signs in.
+/// An account in a list for admins, without its sign-in methods.
 public struct AccountSummary: Identifiable, Hashable, Sendable {
-  /// The account.
+  /// The identifier of the account.
   public let id: Principal.ID
-  /// Who is behind it.
+  /// The kind of owner.
   public let kind: OpenValue<AccountKind>
-  /// Its name; `nil` when it is deleted.
+  /// The display name; `nil` when the account is deleted.
   public let displayName: String?
-  /// Its address.
+  /// The e-mail address; `nil` when there is none.
   public let email: EmailAddress?
-  /// What it may do.
+  /// The current state.
   public let status: OpenValue<Account.Flow.State>
-  /// Why it is disabled.
+  /// The reason why the account is disabled; `nil` in other states.
   public let disabledFor: OpenValue<SuspensionReason>?
-  /// When that ends by itself.
+  /// The moment at which the account is enabled automatically; `nil` for none.
   public let disabledUntil: Timestamp?
-  /// The offices that it holds.
+  /// The roles that the account holds.
   public let roles: [RoleLabel]
-  /// When it was made.
+  /// The moment the account was created.
   public let registeredAt: Timestamp
-  /// When somebody last signed in to it.
+  /// The moment of the last sign-in; `nil` before the first one.
   public let lastSignInAt: Timestamp?
-  /// Whether somebody has reported it and nobody has decided yet; known in lists only.
+  /// Whether the account has an undecided report; always false outside lists.
   public let isUnderReview: Bool
 
-  /// Takes from an account what such lists show.
+  /// Creates the summary of an account.
   public init(_ account: Account, isUnderReview: Bool = false) {
     id = account.id
     kind = account.kind
@@ -43,22 +43,22 @@ public struct AccountSummary: Identifiable, Hashable, Sendable {
 }
 
 extension AccountSummary: CustomStringConvertible, CustomReflectable {
-  /// The identifier alone.
+  /// The type's name and the identifier.
   public var description: String { "AccountSummary \(id)" }
   /// A mirror of the identifier alone.
   public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }
 }
 
-/// Which accounts an admin wants to see.
+/// A filter for the accounts in an admin's list.
 public struct AccountFilter: Hashable, Sendable {
-  /// Those in these states; all of them without one.
+  /// The states of the accounts; an empty set means all states.
   public var states: Set<Account.Flow.State> = []
-  /// Those that hold this office.
+  /// A role that the accounts hold; `nil` for any.
   public var role: RoleLabel?
-  /// Those with this e-mail address, in any case.
+  /// The e-mail address of the account, regardless of case; `nil` for any.
   public var email: EmailAddress?
 
-  /// Makes a filter for all accounts but the deleted ones.
+  /// Creates a filter; by default for all accounts that aren't deleted.
   public init(
     states: Set<Account.Flow.State> = [.unverified, .active, .locked, .disabled], role: RoleLabel? = nil,
     email: EmailAddress? = nil
@@ -68,7 +68,7 @@ public struct AccountFilter: Hashable, Sendable {
     self.email = email
   }
 
-  /// The condition that the accounts keep.
+  /// The condition that matching accounts fulfill.
   var condition: Condition<Account> {
     var condition = Condition<Account>.always
     if !states.isEmpty {

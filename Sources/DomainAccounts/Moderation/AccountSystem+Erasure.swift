@@ -2,9 +2,11 @@ import DomainModeling
 import DomainRepository
 
 extension AccountSystem {
-  /// Adds to the work all that goes with an account when it is deleted, from this module and from the app's others.
+  /// Adds the erasure of everything that belongs to a deleted account to the unit of work, across all
+  /// modules.
   ///
-  /// `before` is the account as it was: its address finds what is kept under it.
+  /// - Parameter before: The account before its deletion; records are found by its e-mail address and user
+  ///   name.
   func eraseBelongings(of before: Account, in work: inout Work) async throws(AccountError) {
     let id = before.id
     try await endSessions(of: id, for: .deleted, in: &work)
@@ -42,9 +44,10 @@ extension AccountSystem {
     for id in ids where try await work.get(type, id: id) != nil { work.delete(type, id: id) }
   }
 
-  /// Adds to the work what becomes of the reports by and about an account that is deleted.
+  /// Adds the erasure of reports by and about a deleted account to the unit of work.
   ///
-  /// What nobody has decided goes with the account; a decision stays, without a word of what anybody wrote.
+  /// Undecided and appealed reports are deleted. Decided reports remain without the texts of reporter and
+  /// subject.
   func eraseReports(of id: Principal.ID, in work: inout Work) async throws(AccountError) {
     let found = try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(
@@ -65,7 +68,7 @@ extension AccountSystem {
     }
   }
 
-  /// The counts that belong to an account and to its address.
+  /// Returns the identifiers of the counts of an account and of its e-mail address.
   func counts(of account: Account) -> [ActivityCount.ID] {
     let own = [LimitedActivity.invitation, .helpRequest, .report].map {
       ActivityCount.id(of: $0, by: account.id.text)

@@ -1,73 +1,73 @@
 public import DomainModeling
 
 extension Report {
-  /// The words of a report's lifecycle.
+  /// The states, events and actors of a report's lifecycle.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = Report
 
-    /// How far a report has come.
+    /// A state of a report.
     public enum State: String, Vocabulary {
-      /// It waits for a moderator.
+      /// No moderator has taken the report yet.
       case open
-      /// A moderator looks into it.
+      /// A moderator is reviewing the report.
       case underReview
-      /// It is decided; its subject may appeal for two weeks.
+      /// A moderator has decided the report, and its subject may appeal for 14 days.
       case resolved
-      /// It wasn't right.
+      /// A moderator has dismissed the report.
       case dismissed
-      /// Its subject says something against the decision.
+      /// The subject has appealed against the decision.
       case appealed
-      /// The decision stays.
+      /// Another moderator has confirmed the decision on appeal.
       case upheld
-      /// The decision was wrong.
+      /// Another moderator has reversed the decision on appeal.
       case overturned
-      /// Nobody has appealed.
+      /// The time to appeal passed without an appeal.
       case closed
     }
 
-    /// What may happen to a report.
+    /// An event of a report.
     public enum Event: String, Vocabulary {
-      /// A moderator takes it.
+      /// A moderator takes the report, also from another moderator.
       case assign
-      /// A moderator decides.
+      /// The assigned moderator decides the report.
       case resolve
-      /// A moderator dismisses it.
+      /// A moderator dismisses the report.
       case dismiss
-      /// Its subject appeals.
+      /// The subject appeals against the decision.
       case appeal
-      /// Another moderator finds the decision right.
+      /// Another moderator confirms the decision on appeal.
       case uphold
-      /// Another moderator finds the decision wrong.
+      /// Another moderator reverses the decision on appeal.
       case overturn
       /// The time to appeal is over.
       case close
     }
 
-    /// Who may do something with a report.
+    /// The caller's relation to a report.
     public enum Role: String, Vocabulary {
-      /// Whoever looks into reports, unless it is by or about them.
+      /// A principal with the role `accounts.moderator` who is neither reporter nor subject.
       case moderator
-      /// The moderator who took it.
+      /// The moderator who took the report.
       case assignee
-      /// Whom it is about.
+      /// The owner of the reported account.
       case subject
-      /// Timers.
+      /// The system: time events.
       case system
     }
 
-    /// Takes it.
+    /// The event by which a moderator takes the report.
     public static let assign = PlainTrigger(.assign)
-    /// Decides.
+    /// The event that decides the report.
     public static let resolve = Trigger<Flow, ReportDecision>(.resolve)
-    /// Dismisses it for a reason.
+    /// The event that dismisses the report for a reason.
     public static let dismiss = Trigger<Flow, ReportRejection>(.dismiss)
-    /// Says something against the decision.
+    /// The event by which the subject appeals.
     public static let appeal = Trigger<Flow, ReportAppeal>(.appeal)
-    /// Leaves the decision as it is.
+    /// The event that confirms the decision on appeal.
     public static let uphold = PlainTrigger(.uphold)
-    /// Takes the decision back.
+    /// The event that reverses the decision on appeal.
     public static let overturn = PlainTrigger(.overturn)
-    /// Ends it when the time to appeal is over.
+    /// The time event that closes the report when the time to appeal is over.
     public static let close = PlainTrigger(.close)
   }
 }
@@ -75,10 +75,10 @@ extension Report {
 extension Report.Flow {
   private typealias Fields = Report.Fields
 
-  /// How long the subject of a decision may appeal.
+  /// The time to appeal against a decision: 14 days.
   public static let timeToAppeal = TokenPurpose.appeal.lifetime
 
-  /// The way of a report: taken by a moderator, decided or dismissed, looked at again by another one on appeal.
+  /// The lifecycle of a report, from sending to the decision on an appeal.
   public static let lifecycle = Lifecycle<Report.Flow>(
     "Report", version: 1, state: Fields.status, since: Fields.statusSince, initial: .open,
     final: [.dismissed, .upheld, .overturned, .closed]
@@ -105,19 +105,23 @@ extension Report.Flow {
       .set(Fields.dismissal, to: .input(ReportRejection.Fields.reason))
       .recording(ReportRejection.Fields.reason)
     appeal.from(.resolved).to(.appealed).by(.subject)
-      .when("report.inTime", Report.isInTime, doc: "Two weeks aren't over.")
+      .when("report.inTime", Report.isInTime, doc: "The appeal must be made within 14 days of the decision.")
       .set(Fields.appeal, to: .input(ReportAppeal.Fields.text))
     uphold.from(.appealed).to(.upheld).by(.moderator)
-      .when("report.otherModerator", Report.isOtherModerator, doc: "Somebody else decided before.")
+      .when(
+        "report.otherModerator", Report.isOtherModerator,
+        doc: "The caller must not be the moderator who decided the report.")
     overturn.from(.appealed).to(.overturned).by(.moderator)
-      .when("report.otherModerator", Report.isOtherModerator, doc: "Somebody else decided before.")
+      .when(
+        "report.otherModerator", Report.isOtherModerator,
+        doc: "The caller must not be the moderator who decided the report.")
     close.from(.resolved).to(.closed).by(.system)
       .after(timeToAppeal)
   }
 }
 
 extension Report {
-  /// Whoever reports and whoever is reported don't judge.
+  /// Excludes the reporter and the subject from moderating the report.
   static let isImpartial = (Fields.reporter.isNull.or(Fields.reporter != .principalID))
     .and(Fields.subject != .principalID)
 
@@ -125,6 +129,6 @@ extension Report {
 
   static let isInTime = Fields.appealsUntil > .now
 
-  /// The first moment at which nobody appeals any more.
+  /// The deadline for an appeal, 14 days after the current state began.
   var appealsUntil: Timestamp { (try? statusSince.adding(Flow.timeToAppeal)) ?? .latest }
 }

@@ -3,35 +3,63 @@ public import DomainModeling
 extension Report: DiscreetModel {
   /// The fields of a report.
   public enum Fields {
-    public static let id = Field("id", \Report.id, doc: "The report's identifier.")
-    public static let reporter = Field("reporter", \Report.reporter, doc: "Who reports.")
-    public static let subject = Field("subject", \Report.subject, doc: "Whom the report is about.")
+    public static let id = Field("id", \Report.id, doc: "The identifier of the report. Set by the server.")
+    public static let reporter = Field(
+      "reporter", \Report.reporter,
+      doc: "The account that reports. Set by the server; null once that account is deleted.")
+    public static let subject = Field("subject", \Report.subject, doc: "The reported account.")
     public static let record = Field(
-      "record", \Report.record, .length(1...200), .singleLine, doc: "Which record of theirs, if one.")
-    public static let category = Field("category", \Report.category, doc: "What it is for.")
+      "record", \Report.record, .length(1...200), .singleLine,
+      doc: """
+        The reported record of the subject, as model name and identifier separated by a space. Null when the \
+        report is about the account itself.
+        """)
+    public static let category = Field(
+      "category", \Report.category, doc: "The kind of offense, chosen by the reporter.")
     public static let text = Field(
-      "text", \Report.text, .length(...1_000), .multiLine, doc: "What the reporter wrote.")
-    public static let status = Field("status", \Report.status, doc: "How far it has come.")
-    public static let statusSince = Field("statusSince", \Report.statusSince, doc: "Since when.")
-    public static let moderator = Field("moderator", \Report.moderator, doc: "Who looks into it.")
-    public static let action = Field("action", \Report.action, doc: "What was done.")
-    public static let dismissal = Field("dismissal", \Report.dismissal, doc: "Why it was dismissed.")
+      "text", \Report.text, .length(...1_000), .multiLine,
+      doc: """
+        The reporter's explanation; may be empty. Cleared when the reporter's or the subject's account is \
+        deleted.
+        """)
+    public static let status = Field("status", \Report.status, doc: "The current state. Set by the server.")
+    public static let statusSince = Field(
+      "statusSince", \Report.statusSince, doc: "The moment the current state began. Set by the server.")
+    public static let moderator = Field(
+      "moderator", \Report.moderator,
+      doc: "The account of the moderator who took the report. Null until a moderator takes it.")
+    public static let action = Field(
+      "action", \Report.action,
+      doc: "The measure decided by the moderator. Null until the decision, and for dismissed reports.")
+    public static let dismissal = Field(
+      "dismissal", \Report.dismissal,
+      doc: "The reason for the dismissal, chosen by the moderator. Null unless the state is `dismissed`.")
     public static let appeal = Field(
       "appeal", \Report.appeal, .length(1...1_000), .multiLine, .notBlank,
-      doc: "What the account's owner says against the decision.")
-    public static let createdAt = Field("createdAt", \Report.createdAt, doc: "When it was made.")
+      doc: """
+        The subject's appeal against the decision. Null until there is one; cleared when the reporter's or \
+        the subject's account is deleted.
+        """)
+    public static let createdAt = Field(
+      "createdAt", \Report.createdAt, doc: "The moment the report was sent. Set by the server.")
 
-    /// One for each reporter and thing reported while nobody has decided; nothing afterwards.
     public static let openKey = Field.derived(
       "openKey", \Report.openKey, from: subject, reporter, record, status,
-      doc: "The same for two undecided reports of one person about one thing.")
-    /// The first moment at which nobody appeals any more, once the report is resolved.
+      doc: """
+        The unique key of an undecided report, made of reporter, subject and record. Computed; null once the \
+        report is decided or its reporter is deleted; ignored on input.
+        """)
     public static let appealsUntil = Field.derived(
       "appealsUntil", \Report.appealsUntil, from: statusSince,
-      doc: "The first moment at which nobody appeals any more.")
+      doc: """
+        The deadline for an appeal: 14 days after `statusSince`. Computed; meaningful only in the state \
+        `resolved`; ignored on input.
+        """)
   }
 
-  public static let schema = ModelSchema<Report>("Report", version: 1, doc: "A complaint about an account.") {
+  public static let schema = ModelSchema<Report>(
+    "Report", version: 1, doc: "A user's report about an account or one of its records."
+  ) {
     Fields.id
     Fields.reporter
     Fields.subject
@@ -50,23 +78,23 @@ extension Report: DiscreetModel {
   } rules: {
     Rule(
       "Report.subject.other", holds: Fields.reporter != Fields.subject,
-      doc: "Nobody reports their own account.")
+      doc: "The reporter must not be the owner of the reported account.")
     Rule(
       "Report.moderator.given",
       holds: Fields.moderator.isPresent.or(Fields.status != .known(.underReview)),
-      doc: "What is looked into says by whom.")
+      doc: "A report under review must have a moderator.")
     Rule(
       "Report.action.given",
       holds: Fields.action.isPresent.or(
         Fields.status.isOne(of: [
           .known(.resolved), .known(.appealed), .known(.upheld), .known(.overturned), .known(.closed),
-        ]).negated), doc: "What is decided says what was done.")
+        ]).negated), doc: "A decided report must have a measure.")
     Rule(
       "Report.dismissal.given", holds: Fields.dismissal.isPresent.or(Fields.status != .known(.dismissed)),
-      doc: "What is dismissed says why.")
+      doc: "A dismissed report must have a reason.")
     Rule(
       "Report.appeal.given", holds: Fields.appeal.isPresent.or(Fields.status != .known(.appealed)),
-      doc: "An appeal says something.")
+      doc: "An appealed report must have the text of the appeal.")
   } storage: {
     Storage.unique(Fields.openKey)
     Storage.index(Fields.status, Fields.createdAt)
@@ -83,7 +111,6 @@ extension Report: DiscreetModel {
       dismissal: fields[Fields.dismissal], appeal: fields[Fields.appeal], createdAt: fields[Fields.createdAt])
   }
 
-  /// The same for two undecided reports of one person about one thing.
   var openKey: String? {
     guard let reporter, status == .known(.open) || status == .known(.underReview) else { return nil }
     return "\(reporter.text) \(subject.text) \(record ?? "")"

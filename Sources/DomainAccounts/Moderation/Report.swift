@@ -1,34 +1,24 @@
 public import DomainModeling
 
-/// Somebody's complaint about an account, or about a record of that account, on its way through moderation.
+/// A user's report about an account or one of its records, with the decision of the moderators.
 public struct Report: Entity {
   public let id: Identifier<Report>
-  /// Who reports; nobody once that account is deleted.
   public internal(set) var reporter: Principal.ID?
-  /// Whom the report is about.
   public let subject: Principal.ID
-  /// The record of that account that it is about, by its model and identifier; the account itself without one.
   public let record: String?
-  /// What it is for.
   public let category: OpenValue<ReportCategory>
-  /// What the reporter wrote.
   public internal(set) var text: String
-  /// How far it has come.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// Who looks into it.
   public internal(set) var moderator: Principal.ID?
-  /// What was done.
   public internal(set) var action: OpenValue<ReportAction>?
-  /// Why it was dismissed.
   public internal(set) var dismissal: OpenValue<ReportDismissal>?
-  /// What the account's owner says against the decision.
   public internal(set) var appeal: String?
-  /// When it was made.
   public let createdAt: Timestamp
 
-  /// Makes a report in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates a report in any state, such as one read from a repository.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<Report>, reporter: Principal.ID?, subject: Principal.ID, record: String? = nil,
     category: OpenValue<ReportCategory>, text: String, status: OpenValue<Flow.State> = .known(.open),
@@ -52,22 +42,22 @@ public struct Report: Entity {
   }
 }
 
-/// A decision about somebody as they see it: nothing of who reported and what they wrote.
+/// A decision on a report as its subject sees it, without the reporter and the reporter's text.
 public struct ReportNotice: Identifiable, Hashable, Sendable {
-  /// The report.
+  /// The identifier of the report.
   public let id: Identifier<Report>
-  /// The record that it is about; the account itself without one.
+  /// The reported record, as model name and identifier; `nil` when the report is about the account itself.
   public let record: String?
-  /// What it is for.
+  /// The kind of offense.
   public let category: OpenValue<ReportCategory>
-  /// What was done.
+  /// The measure decided by the moderator.
   public let action: OpenValue<ReportAction>?
-  /// How far it has come.
+  /// The current state of the report.
   public let status: OpenValue<Report.Flow.State>
-  /// The first moment at which nobody appeals any more; `nil` when there is nothing to appeal against.
+  /// The deadline for an appeal; `nil` when no appeal is possible.
   public let appealsUntil: Timestamp?
 
-  /// Takes from a report what its subject sees.
+  /// Creates the notice for the subject of a report.
   init(_ report: Report) {
     id = report.id
     record = report.record
@@ -80,14 +70,14 @@ public struct ReportNotice: Identifiable, Hashable, Sendable {
   static let states: [Report.Flow.State] = [.resolved, .appealed, .upheld, .overturned, .closed]
 }
 
-/// What somebody is reported for; the words are Mastodon's.
+/// A kind of offense for which an account is reported; the words are those of Mastodon.
 public enum ReportCategory: String, Vocabulary {
-  /// It sends what nobody asked for.
+  /// Unsolicited messages.
   case spam
-  /// It breaks the law.
+  /// A breach of the law.
   case legal
-  /// It breaks the app's rules.
+  /// A breach of the app's rules.
   case violation
-  /// None of these.
+  /// Another offense.
   case other
 }

@@ -1,20 +1,20 @@
 public import DomainModeling
 
-/// What a moderator decides about a report.
+/// The input of the event that decides a report.
 public struct ReportDecision: Model {
-  /// What is done.
   public let action: OpenValue<ReportAction>
 
-  /// Decides.
+  /// Creates a decision.
   public init(_ action: ReportAction) { self.action = .known(action) }
 
   /// The fields of a decision.
   public enum Fields {
-    public static let action = Field("action", \ReportDecision.action, doc: "What is done.")
+    public static let action = Field(
+      "action", \ReportDecision.action, doc: "The measure, chosen by the moderator.")
   }
 
   public static let schema = ModelSchema<ReportDecision>(
-    "ReportDecision", version: 1, doc: "What a moderator decides about a report."
+    "ReportDecision", version: 1, doc: "The input of the event that decides a report."
   ) {
     Fields.action
   }
@@ -22,33 +22,33 @@ public struct ReportDecision: Model {
   public init(reading fields: FieldReader<ReportDecision>) throws { action = try fields[Fields.action] }
 }
 
-/// What a moderator does about a report that is right.
+/// A measure that a moderator takes on a justified report.
 public enum ReportAction: String, Vocabulary {
-  /// Nothing.
+  /// The moderator takes no measure.
   case none
-  /// Tells the account's owner.
+  /// The owner of the account receives a warning.
   case warning
-  /// Disables the account.
+  /// The account is disabled.
   case disable
-  /// Deletes the account; for a moderator who is an admin too.
+  /// The account is deleted; the moderator must be an admin, too.
   case delete
 }
 
-/// Dismissing a report.
+/// The input of the event that dismisses a report.
 public struct ReportRejection: Model {
-  /// Why.
   public let reason: OpenValue<ReportDismissal>
 
-  /// Dismisses for a reason.
+  /// Creates a dismissal.
   public init(_ reason: ReportDismissal) { self.reason = .known(reason) }
 
-  /// The fields of a rejection.
+  /// The fields of a dismissal.
   public enum Fields {
-    public static let reason = Field("reason", \ReportRejection.reason, doc: "A word for why.")
+    public static let reason = Field(
+      "reason", \ReportRejection.reason, doc: "The reason for the dismissal, chosen by the moderator.")
   }
 
   public static let schema = ModelSchema<ReportRejection>(
-    "ReportRejection", version: 1, doc: "Why a report is dismissed."
+    "ReportRejection", version: 1, doc: "The input of the event that dismisses a report."
   ) {
     Fields.reason
   }
@@ -56,24 +56,25 @@ public struct ReportRejection: Model {
   public init(reading fields: FieldReader<ReportRejection>) throws { reason = try fields[Fields.reason] }
 }
 
-/// Why a report is dismissed.
+/// A reason for dismissing a report.
 public enum ReportDismissal: String, Vocabulary {
-  /// Nothing is wrong.
+  /// The report is unjustified.
   case unfounded
-  /// Somebody else has reported it already.
+  /// Another user has already reported the same offense.
   case duplicate
-  /// The report itself is abuse.
+  /// The report itself is abusive.
   case abusive
-  /// None of these.
+  /// Another reason.
   case other
 }
 
-/// What an account's owner says against a decision.
+/// The input of the event by which a subject appeals against a decision.
 public struct ReportAppeal: DiscreetModel {
-  /// The words.
   public let text: String
 
-  /// Appeals; throws what is wrong with the text.
+  /// Creates an appeal.
+  ///
+  /// - Throws: `ValidationError` when the text is empty, blank or too long.
   public init(_ text: String) throws(ValidationError) {
     self.text = text
     try validated()
@@ -82,11 +83,12 @@ public struct ReportAppeal: DiscreetModel {
   /// The fields of an appeal.
   public enum Fields {
     public static let text = Field(
-      "text", \ReportAppeal.text, .length(1...1_000), .multiLine, .notBlank, doc: "The words.")
+      "text", \ReportAppeal.text, .length(1...1_000), .multiLine, .notBlank,
+      doc: "The subject's reasons against the decision.")
   }
 
   public static let schema = ModelSchema<ReportAppeal>(
-    "ReportAppeal", version: 1, doc: "What an account's owner says against a decision."
+    "ReportAppeal", version: 1, doc: "The input of the event by which a subject appeals against a decision."
   ) {
     Fields.text
   }

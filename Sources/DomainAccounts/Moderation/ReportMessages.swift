@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension AccountMessages {
-  /// What stands in the way of a report.
+  /// The messages for the rules, guards and unique keys of reports.
   static let reports: [Message] = [
     Message(
       "Report.subject.other", english: "You can't report your own account.",

@@ -1,34 +1,37 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Reports and what moderators do about them.
+/// The service for reports, the decisions of moderators and appeals.
 public struct ReportService: Sendable {
   let system: AccountSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: AccountSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Reporting.
+    /// Sending reports.
     public static let report = UseCase(
-      "report.make", for: .signedIn, doc: "Reports somebody's account or record.")
-    /// Looking into reports.
+      "report.make", for: .signedIn, doc: "Reports the account or a record of another user.")
+    /// Moderating reports.
     public static let moderate = UseCase(
       "report.moderate", for: .label(RoleLabel.moderator.text),
-      doc: "Lists, takes, decides and dismisses reports, and judges appeals.")
+      doc: "Lists, takes, decides and dismisses reports, and decides on appeals.")
     /// Appealing.
     public static let appeal = UseCase(
-      "report.appeal", for: .signedIn, doc: "Sees decisions about oneself and appeals against them.")
-    /// Appealing by a link.
+      "report.appeal", for: .signedIn,
+      doc: "Lists decisions about one's own account and appeals against them.")
+    /// Appealing by a token.
     public static let appealByLink = UseCase(
-      "report.appealByLink", for: .anyone, doc: "Appeals against being disabled, by a token.")
+      "report.appealByLink", for: .anyone,
+      doc: "Appeals against a decision about one's own account, authorized by a token sent by e-mail.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [report, moderate, appeal, appealByLink]
   }
 
-  /// Reports an account, or a record of that account; nobody has two undecided reports about one thing.
+  /// Reports an account or a record of it; a user can have only one undecided report about the same account
+  /// or record.
   @discardableResult
   public func report(
     _ subject: Principal.ID, record: EntityReference? = nil, for category: ReportCategory, text: String = "",
@@ -48,7 +51,8 @@ public struct ReportService: Sendable {
           category: .known(category), text: text, statusSince: now, createdAt: now),
         as: AccountError.invalid)
       try await system.count(.report, by: reporter.id.text, in: &work)
-      // Who erases one of the two asks by a query for their reports, and finds this one.
+      // Erasing an account finds its reports by a query; touching both accounts makes it conflict with this
+      // report.
       work.touch(Account.self, id: reporter.id)
       work.touch(Account.self, id: subject)
       work.insert(report)
@@ -56,7 +60,7 @@ public struct ReportService: Sendable {
     }
   }
 
-  /// The reports in these states, the oldest first.
+  /// Returns a page of reports in the given states, the oldest first.
   public func reports(
     in states: [Report.Flow.State] = [.open, .underReview, .appealed], limit: Int = PageLimit.usual,
     at position: PagePosition = .first, as principal: Principal
@@ -72,7 +76,7 @@ public struct ReportService: Sendable {
     }
   }
 
-  /// Takes a report, also from another moderator.
+  /// Takes a report as a moderator, also from another moderator.
   @discardableResult
   public func take(_ id: Report.ID, as principal: Principal) async throws(AccountError) -> Report {
     try UseCases.moderate.require(principal)
@@ -81,9 +85,9 @@ public struct ReportService: Sendable {
     }
   }
 
-  /// Decides a report and does at once what is decided: with the decision, or neither.
+  /// Decides a report and carries out the measure in the same transaction.
   ///
-  /// ``ReportAction/delete`` takes a moderator who is an admin too.
+  /// - Throws: ``AccountError/forbidden(_:)`` for ``ReportAction/delete`` when the moderator isn't an admin.
   @discardableResult
   public func resolve(
     _ id: Report.ID, with action: ReportAction, as principal: Principal
@@ -124,7 +128,7 @@ public struct ReportService: Sendable {
     }
   }
 
-  /// Judges an appeal; a decision that is overturned lets a disabled account in again.
+  /// Decides on an appeal; reversing a suspension enables the account.
   @discardableResult
   public func judge(
     _ id: Report.ID, upholding isUpheld: Bool, as principal: Principal
@@ -143,7 +147,8 @@ public struct ReportService: Sendable {
     }
   }
 
-  /// The decisions about the caller, without who reported and what they wrote.
+  /// Returns the decisions about the caller's account, the newest report first, without reporters and their
+  /// texts.
   public func decisions(as principal: Principal) async throws(AccountError) -> [ReportNotice] {
     try UseCases.appeal.require(principal)
     guard let id = principal.id else { return [] }
@@ -155,7 +160,7 @@ public struct ReportService: Sendable {
     }
   }
 
-  /// Appeals against a decision about the caller.
+  /// Appeals against a decision about the caller's account.
   @discardableResult
   public func appeal(
     _ id: Report.ID, _ text: String, as principal: Principal
@@ -199,7 +204,7 @@ extension Report {
 }
 
 extension ReportService {
-  /// Appeals by the link in the message that says that one's account is disabled, without signing in.
+  /// Appeals with the token in the message about a disabled account, without signing in.
   ///
   /// The appeal is against the newest decision about the account.
   @discardableResult

@@ -2,7 +2,7 @@ import DomainModeling
 import DomainRepository
 
 extension AccountSystem {
-  /// Plans a message to an address that somebody typed, without looking whether it has an account.
+  /// Plans a message to a typed address without checking whether an account has it.
   func plan(
     _ topic: MessageTopic, to address: EmailAddress, in language: LanguageTag, from origin: CallOrigin?
   ) async throws(AccountError) {
@@ -16,9 +16,9 @@ extension AccountSystem {
     }
   }
 
-  /// Puts a message into the outbox to an address that somebody typed; nobody gets too many of one topic.
+  /// Puts a message to a typed address into the outbox and counts it per topic and address.
   ///
-  /// One that waits already is replaced and counts as the same.
+  /// A message of the same topic to the same address that is still waiting is replaced and not counted again.
   func send(_ intent: MessageIntent, in work: inout Work) async throws(AccountError) {
     if try await work.get(MessageIntent.self, id: intent.id) == nil {
       try await count(.message, by: Self.messageKey(intent.topic, intent.recipient), in: &work)
@@ -26,7 +26,7 @@ extension AccountSystem {
     work.save(intent)
   }
 
-  /// Plans a message to an account's own address; none where it has no address.
+  /// Plans a message to the address of an account; does nothing when it has none.
   func notify(
     _ account: Account, _ topic: MessageTopic, in work: inout Work
   ) throws(AccountError) {
@@ -42,13 +42,13 @@ extension AccountSystem {
     "\(topic.rawValue)\u{0}\(address.comparisonKey)"
   }
 
-  /// Ends what somebody may have asked for who knew the old password.
+  /// Ends tokens and pending changes that an intruder with the old password may have requested.
   func dropLinks(of account: Account, in work: inout Work) async throws(AccountError) {
     try await supersede([.resetPassword, .deleteAccount, .unlock], of: account.id, in: &work)
     try await dropEmailChange(of: account, in: &work)
   }
 
-  /// Takes a request to move back.
+  /// Withdraws requested changes of the e-mail address.
   func dropEmailChange(of account: Account, in work: inout Work) async throws(AccountError) {
     for token in try await issued(.changeEmail, of: account.id, in: &work) {
       try fire(OneTimeToken.Flow.withdraw, NoInput(), on: token, by: .user(account.id), in: &work)

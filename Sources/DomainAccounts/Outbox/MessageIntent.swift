@@ -1,25 +1,21 @@
 public import DomainModeling
 
-/// A message that is to be sent: to whom, about what, in which language.
+/// A planned message: recipient, topic, language and parameters.
 ///
-/// The suite sends nothing itself. There is no token in it: one is made when the message goes out, so that no store ever has its secret. There is one
-/// intent for each address and topic, however often somebody asks. It is gone once the message is sent.
+/// This package sends no messages itself. A token is created only when the message is sent, so its secret is
+/// never stored. There is at most one planned message per topic and address; it is deleted once it is sent.
 public struct MessageIntent: Entity {
   public let id: Identifier<MessageIntent>
-  /// What it is about.
   public let topic: OpenValue<MessageTopic>
-  /// Where it goes, as it was typed.
   public let recipient: EmailAddress
-  /// Whose account it is about; nobody's where only the address is known, which may have none.
   public let account: Principal.ID?
-  /// In which language.
   public let language: LanguageTag
-  /// What the text names, such as who invites.
   public let parameters: [MessageParameter]
-  /// When it was asked for.
   public let createdAt: Timestamp
 
-  /// Plans a message; throws everything that is wrong with it.
+  /// Creates a planned message with the derived identifier.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     _ topic: OpenValue<MessageTopic>, to recipient: EmailAddress, about account: Principal.ID?,
     in language: LanguageTag, parameters: [MessageParameter] = [], at now: Timestamp
@@ -34,7 +30,7 @@ public struct MessageIntent: Entity {
     try validated()
   }
 
-  /// The one identifier of a topic and an address.
+  /// Returns the identifier derived from a topic and an address.
   public static func id(_ topic: OpenValue<MessageTopic>, _ recipient: EmailAddress) -> Identifier<
     MessageIntent
   > {
@@ -45,20 +41,35 @@ public struct MessageIntent: Entity {
 }
 
 extension MessageIntent: DiscreetModel {
-  /// The fields of an intent.
+  /// The fields of a planned message.
   public enum Fields {
-    public static let id = Field("id", \MessageIntent.id, doc: "Belongs to topic and address.")
-    public static let topic = Field("topic", \MessageIntent.topic, doc: "What it is about.")
-    public static let recipient = Field("recipient", \MessageIntent.recipient, doc: "Where it goes.")
-    public static let account = Field("account", \MessageIntent.account, doc: "Whose account it is about.")
-    public static let language = Field("language", \MessageIntent.language, doc: "In which language.")
+    public static let id = Field(
+      "id", \MessageIntent.id,
+      doc: "The identifier of the message, derived from topic and address (UUID version 8, RFC 9562).")
+    public static let topic = Field(
+      "topic", \MessageIntent.topic, doc: "The topic, which decides the text and the purpose of the token.")
+    public static let recipient = Field(
+      "recipient", \MessageIntent.recipient,
+      doc: "The e-mail address as the user typed it or as the account has it.")
+    public static let account = Field(
+      "account", \MessageIntent.account,
+      doc: """
+        The account that the message concerns; for an invitation, the inviting account. Null when only the \
+        address is known, which may belong to no account.
+        """)
+    public static let language = Field(
+      "language", \MessageIntent.language,
+      doc: "The language of the text as a BCP 47 tag, one that the app supports.")
     public static let parameters = Field(
-      "parameters", \MessageIntent.parameters, .count(...20), default: [], doc: "What the text names.")
-    public static let createdAt = Field("createdAt", \MessageIntent.createdAt, doc: "When it was asked for.")
+      "parameters", \MessageIntent.parameters, .count(...20), default: [],
+      doc: "The values that the text contains, such as the name of the inviting user.")
+    public static let createdAt = Field(
+      "createdAt", \MessageIntent.createdAt,
+      doc: "The moment the message was last requested. Set by the server.")
   }
 
   public static let schema = ModelSchema<MessageIntent>(
-    "MessageIntent", version: 1, doc: "A message that is to be sent."
+    "MessageIntent", version: 1, doc: "A planned message: recipient, topic, language and parameters."
   ) {
     Fields.id
     Fields.topic
@@ -70,7 +81,7 @@ extension MessageIntent: DiscreetModel {
   } rules: {
     Rule(
       "MessageIntent.id.derived", reading: Fields.id, Fields.topic, Fields.recipient,
-      doc: "The identifier belongs to topic and address."
+      doc: "The identifier must be the one derived from topic and address."
     ) { $0.id == MessageIntent.id($0.topic, $0.recipient) }
   } storage: {
     Storage.index(Fields.createdAt)
@@ -89,14 +100,14 @@ extension MessageIntent: DiscreetModel {
   }
 }
 
-/// A figure or a name in a message.
+/// A named value in the text of a message.
 public struct MessageParameter: DiscreetModel {
-  /// What the text calls it.
   public let name: String
-  /// What stands there.
   public let value: String
 
-  /// Names a value; throws everything that is wrong with it.
+  /// Creates a parameter.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(_ name: String, _ value: String) throws(ValidationError) {
     self.name = name
     self.value = value
@@ -106,13 +117,15 @@ public struct MessageParameter: DiscreetModel {
   /// The fields of a parameter.
   public enum Fields {
     public static let name = Field(
-      "name", \MessageParameter.name, .length(1...60), .singleLine, doc: "What the text calls it.")
+      "name", \MessageParameter.name, .length(1...60), .singleLine,
+      doc: "The name of the placeholder in the text, such as `inviter`.")
     public static let value = Field(
-      "value", \MessageParameter.value, .length(...500), .multiLine, doc: "What stands there.")
+      "value", \MessageParameter.value, .length(...500), .multiLine,
+      doc: "The text that replaces the placeholder; may be empty.")
   }
 
   public static let schema = ModelSchema<MessageParameter>(
-    "MessageParameter", version: 1, doc: "A figure or a name in a message."
+    "MessageParameter", version: 1, doc: "A named value in the text of a message."
   ) {
     Fields.name
     Fields.value
@@ -124,7 +137,7 @@ public struct MessageParameter: DiscreetModel {
 }
 
 extension AccountMessages {
-  /// What is wrong with a message that waits.
+  /// The messages for the rules of planned messages.
   static let outbox: [Message] = [
     Message(
       "MessageIntent.id.derived", english: "The message doesn't belong to this identifier.",

@@ -1,33 +1,34 @@
 public import DomainModeling
 
-/// What a message to a person is about; the app has a text for each.
+/// The topic of a message to a user; the app has a text for each.
 public enum MessageTopic: String, Vocabulary {
-  /// Please confirm your e-mail address. Carries a token.
+  /// The message asks the owner to confirm the e-mail address of the account; it contains a token.
   case verifyEmail = "verify-email"
-  /// Set a new password. Carries a token.
+  /// The message lets the owner set a new password; it contains a token.
   case resetPassword = "reset-password"
-  /// Please confirm your new e-mail address. Carries a token.
+  /// The message asks the owner to confirm a new e-mail address; it contains a token.
   case changeEmail = "change-email"
-  /// Somebody tried too many passwords. Carries a token to let oneself in again.
+  /// The message reports that the account is locked after too many sign-in attempts; it contains a token for
+  /// unlocking it.
   case locked
-  /// Please confirm that your account is to be deleted. Carries a token.
+  /// The message asks the owner to confirm the deletion of the account; it contains a token.
   case deleteAccount = "delete-account"
-  /// Your password was changed.
+  /// The message reports that the password was changed.
   case passwordChanged = "password-changed"
-  /// A way to sign in to your account was added or taken away.
+  /// The message reports that a sign-in method was added or removed.
   case waysInChanged = "ways-in-changed"
-  /// Somebody wants to move your account to another e-mail address.
+  /// The message reports to the current address that a change of the e-mail address was requested.
   case emailChangeRequested = "email-change-requested"
-  /// Your account was disabled. Carries a token to appeal.
+  /// The message reports that the account was disabled; it contains a token for an appeal.
   case disabled
-  /// Something that you did was reported; it has no other consequence.
+  /// The message is a moderator's warning after a report, without further consequences.
   case warning
-  /// Your account is enabled again.
+  /// The message reports that the account is enabled again.
   case enabled
-  /// Somebody invites you.
+  /// The message invites a person to the app.
   case invitation
 
-  /// What the token is good for that such a message carries.
+  /// The purpose of the token that the message contains; `nil` when it contains none.
   public var purpose: TokenPurpose? {
     switch self {
     case .verifyEmail: .verifyEmail

@@ -1,7 +1,7 @@
 public import DomainModeling
 public import DomainRepository
 
-/// What is to be sent, for whoever sends it.
+/// The service that hands planned messages to the app for sending.
 ///
 /// ```swift
 /// for intent in try await outbox.waiting(as: .system) {
@@ -10,24 +10,26 @@ public import DomainRepository
 ///   try await outbox.settle(intent.id, as: .system)
 /// }
 /// ```
+///
 /// A message that couldn't be sent stays in the outbox and gets another token with the next attempt.
 public struct OutboxService: Sendable {
   let system: AccountSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: AccountSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Sending.
+    /// Sending messages.
     public static let send = UseCase(
-      "outbox.send", for: .system, doc: "Reads, prepares and settles messages.")
+      "outbox.send", for: .system,
+      doc: "Lists planned messages, prepares them for sending and deletes them once sent.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [send]
   }
 
-  /// The messages that wait, the oldest first.
+  /// Returns planned messages, the oldest first.
   public func waiting(
     limit: Int = PageLimit.usual, as principal: Principal
   ) async throws(AccountError) -> [MessageIntent] {
@@ -38,7 +40,9 @@ public struct OutboxService: Sendable {
     }
   }
 
-  /// Makes a message ready, with a token of its own; `nil` and gone from the outbox when there is nobody to get it.
+  /// Prepares a message for sending, with a new token if its topic needs one.
+  ///
+  /// - Returns: The message, or `nil` after deleting it from the outbox when no recipient is entitled to it.
   public func prepare(
     _ id: MessageIntent.ID, as principal: Principal
   ) async throws(AccountError) -> OutgoingMessage? {
@@ -62,7 +66,7 @@ public struct OutboxService: Sendable {
     }
   }
 
-  /// Takes a message that was sent out of the outbox; one that is out already is no error.
+  /// Deletes a sent message from the outbox; a message that is already deleted is not an error.
   public func settle(_ id: MessageIntent.ID, as principal: Principal) async throws(AccountError) {
     try UseCases.send.require(principal)
     do {
@@ -81,7 +85,7 @@ public struct OutboxService: Sendable {
     return try await work.get(Account.self, id: found.id)
   }
 
-  /// Where the token goes; nowhere when it would be good for nothing.
+  /// Returns the address for the token; `nil` when the state of the account makes the token useless.
   private func address(
     for purpose: TokenPurpose, of account: Account, _ intent: MessageIntent
   ) async throws(AccountError) -> EmailAddress? {
@@ -100,19 +104,21 @@ public struct OutboxService: Sendable {
   }
 }
 
-/// A message on its way: for whoever sends mail, to be sent and forgotten.
+/// A message that is ready to be sent.
 public struct OutgoingMessage: Sendable {
-  /// What it is about, and in which language.
+  /// The planned message with its topic, language and parameters.
   public let intent: MessageIntent
-  /// Where it goes: the account's own address as it was registered, whatever somebody typed.
+  /// The address of the recipient.
+  ///
+  /// A token goes to the address stored on the account, unless it confirms a new address.
   public let recipient: EmailAddress
-  /// What the link in it carries; `nil` for a message without one.
+  /// The token for the link in the message; `nil` for a message without one.
   public let key: BearerKey<OneTimeToken>?
 }
 
 extension OutgoingMessage: CustomStringConvertible, CustomReflectable {
-  /// The intent's description.
+  /// The type's name and the planned message.
   public var description: String { "OutgoingMessage of \(intent)" }
-  /// A mirror of the intent's identifier alone.
+  /// A mirror of the planned message's identifier alone.
   public var customMirror: Mirror { Mirror(self, children: ["intent": intent.id.text]) }
 }

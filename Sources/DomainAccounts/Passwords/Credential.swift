@@ -1,15 +1,14 @@
 public import DomainModeling
 
-/// An account's password as it is kept: its verifier, in an entity of its own that no screen, list or contract has.
+/// The stored password of an account, as a verifier.
+///
+/// It is a separate entity, so screens, lists and contracts of accounts can't reveal it.
 public struct Credential: Entity {
-  /// The account.
   public let id: Principal.ID
-  /// What the password is checked against.
   public let verifier: PasswordVerifier
-  /// When the password was last changed.
   public let changedAt: Timestamp
 
-  /// Keeps a verifier.
+  /// Creates a credential.
   public init(id: Principal.ID, verifier: PasswordVerifier, changedAt: Timestamp) {
     self.id = id
     self.verifier = verifier
@@ -20,15 +19,18 @@ public struct Credential: Entity {
 extension Credential: DiscreetModel {
   /// The fields of a credential.
   public enum Fields {
-    public static let id = Field("id", \Credential.id, doc: "The account.")
+    public static let id = Field(
+      "id", \Credential.id, doc: "The identifier of the account to which the password belongs.")
     public static let verifier = Field(
-      "verifier", \Credential.verifier, doc: "What the password is checked against.")
+      "verifier", \Credential.verifier,
+      doc: "The hash against which the password is checked, as a PHC string. Set by the server.")
     public static let changedAt = Field(
-      "changedAt", \Credential.changedAt, doc: "When the password was last changed.")
+      "changedAt", \Credential.changedAt,
+      doc: "The moment the password was last set or changed. Set by the server.")
   }
 
   public static let schema = ModelSchema<Credential>(
-    "Credential", version: 1, doc: "An account's password as it is kept."
+    "Credential", version: 1, doc: "The stored password of an account, as a verifier."
   ) {
     Fields.id
     Fields.verifier

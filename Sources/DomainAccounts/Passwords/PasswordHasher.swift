@@ -1,31 +1,34 @@
 public import DomainModeling
 
-/// A port that makes and checks password verifiers, slowly and with a salt: Argon2id, scrypt or PBKDF2.
+/// A port that creates and checks password verifiers with a slow, salted function: Argon2id, scrypt or
+/// PBKDF2.
 ///
-/// OWASP asks for Argon2id with 19 MiB, 2 passes and 1 lane, or scrypt with N = 2¹⁷, r = 8 and p = 1, or PBKDF2 with
-/// HMAC-SHA-256 and 600,000 rounds. The passwords that a hasher gets are in normalisation form C and at most
-/// as long as the policy allows; it hashes all of their UTF-8 bytes, cuts nothing and compares in constant time.
+/// OWASP recommends Argon2id with 19 MiB, 2 passes and 1 lane, or scrypt with N = 2¹⁷, r = 8 and p = 1, or
+/// PBKDF2 with HMAC-SHA-256 and 600,000 rounds. The passwords passed to a hasher are in Unicode normalization
+/// form C and at most as long as the policy allows. A hasher must hash all of their UTF-8 bytes without
+/// truncation and compare in constant time.
 public protocol PasswordHasher: Sendable {
-  /// The verifier of a password, with a salt of its own.
+  /// Returns a verifier of a password, with a new salt.
   func verifier(of password: Secret<String>) async throws(PasswordHasherError) -> PasswordVerifier
 
-  /// Whether the password is the verifier's.
+  /// Returns whether the verifier belongs to the password.
   func matches(_ password: Secret<String>, _ verifier: PasswordVerifier) async throws(PasswordHasherError)
     -> Bool
 
-  /// Whether the verifier was made with another function or weaker parameters than today's.
+  /// Returns whether the verifier uses another function or weaker parameters than the current ones.
   func isOutdated(_ verifier: PasswordVerifier) -> Bool
 
-  /// A verifier with today's parameters that no password has: checked where there is no account, for as long.
+  /// A verifier with the current parameters that matches no password; checked when no account exists, so that
+  /// the answer takes as long.
   var decoy: PasswordVerifier { get }
 }
 
-/// Why a hasher gave no answer.
+/// An error of a password hasher.
 public enum PasswordHasherError: Error, Hashable, Sendable {
-  /// It doesn't know the function of the verifier.
+  /// The hasher doesn't know the function of the verifier.
   case unknownFunction(String)
-  /// The parameters of the verifier are beyond what it computes.
+  /// The parameters of the verifier exceed the limits of the hasher.
   case parametersRefused
-  /// The machinery below failed; `code` is its own name for it.
+  /// The underlying implementation failed; `code` is its own name for the error.
   case failed(code: String)
 }

@@ -1,26 +1,28 @@
 public import DomainModeling
 
-/// Which passwords an app takes: long ones that nobody would guess, and no rules about kinds of characters.
+/// The rules for new passwords of an app: length and lists of rejected words, without rules about kinds of
+/// characters.
 ///
-/// NIST SP 800-63B-4 §3.1.1.2 and the OWASP Authentication Cheat Sheet: at least 15 characters where the password is
-/// the only factor and 8 beside another, at least 64 allowed, every character of Unicode, counted in form C, nothing
-/// cut; no composition rules, no forced change; common passwords and words of the context refused, with the reason.
+/// They follow NIST SP 800-63B-4 §3.1.1.2 and the OWASP Authentication Cheat Sheet: at least 15 characters
+/// for a password that is the only factor and 8 beside another factor, at least 64 characters allowed, every
+/// Unicode character allowed and counted in form C, no truncation, no composition rules, no forced changes.
+/// Common passwords and words of the context are rejected with the reason.
 public struct PasswordPolicy: Sendable {
-  /// The number of Unicode scalars in normalisation form C.
+  /// The allowed length in Unicode scalars of normalization form C.
   public let length: ClosedRange<Int>
 
   private let common: Set<String>
   private let serviceName: String
   private let normalizer: any TextNormalizer
 
-  /// Sets the policy.
+  /// Creates a policy.
   ///
   /// - Parameters:
-  ///   - serviceName: The app's name, which its passwords don't hold.
-  ///   - common: Common and leaked passwords, which the app supplies.
-  ///   - hasSecondFactor: Whether signing in takes something beside the password.
-  ///   - maximum: The most characters; fewer than 64 count as 64.
-  ///   - normalizer: Brings texts into form C.
+  ///   - serviceName: The app's name, which passwords must not contain.
+  ///   - common: The common and leaked passwords, supplied by the app.
+  ///   - hasSecondFactor: Whether sign-in requires a second factor beside the password.
+  ///   - maximum: The maximum length; less than 64 counts as 64.
+  ///   - normalizer: The function that brings texts into form C.
   public init(
     serviceName: String, common: some Sequence<String>, hasSecondFactor: Bool = false, maximum: Int = 128,
     normalizer: some TextNormalizer
@@ -31,17 +33,19 @@ public struct PasswordPolicy: Sendable {
     self.common = Set(common.map { normalizer.nfc($0).lowercased() })
   }
 
-  /// The password in form C, as hashers get it; `nil` when it is too long to be anybody's, in no time.
+  /// Returns the password in form C, the form for hashers; `nil` when it is longer than any allowed password.
   public func normalized(_ password: Secret<String>) -> Secret<String>? {
     password.withExposed { text -> Secret<String>? in
-      // A scalar has at most four bytes, and a composed one stands for at most four others.
+      // A scalar has at most four bytes, and a composed scalar replaces at most four others.
       guard text.utf8.count <= length.upperBound * 16 else { return nil }
       let composed = normalizer.nfc(text)
       return composed.unicodeScalars.count <= length.upperBound ? Secret(composed) : nil
     }
   }
 
-  /// The password in form C, when it may be somebody's new one; otherwise every reason against it.
+  /// Returns a new password in form C if the policy accepts it.
+  ///
+  /// - Throws: ``PasswordRefusal`` with every reason against the password.
   ///
   /// - Complexity: O(*n*) for the length of the password and of the words.
   public func check(
@@ -73,7 +77,8 @@ public struct PasswordPolicy: Sendable {
     return reasons
   }
 
-  /// Whether the text is one to four characters over and over, or a run such as `abcdef` and `987654`.
+  /// Returns whether the text repeats a group of one to four characters, or is a run such as `abcdef` or
+  /// `987654`.
   private static func isRepetition(_ text: String) -> Bool {
     let values = text.unicodeScalars.map { Int64($0.value) }
     guard values.count > 1 else { return values.count == 1 }
@@ -84,7 +89,7 @@ public struct PasswordPolicy: Sendable {
     return abs(step) == 1 && values.indices.dropFirst().allSatisfy { values[$0] - values[$0 - 1] == step }
   }
 
-  /// Whether a word of at least four characters stands in the text; a shorter one has to be all of it.
+  /// Returns whether the text contains a word of at least four characters, or equals a shorter word.
   private static func holds(_ text: String, _ word: String) -> Bool {
     let bytes = Array(text.utf8)
     let part = Array(word.utf8)
@@ -93,30 +98,30 @@ public struct PasswordPolicy: Sendable {
   }
 }
 
-/// Whose password it is going to be: names that somebody else would try first.
+/// The names of the owner of a new password, which would be easy to guess.
 public struct PasswordContext: Sendable {
-  /// The name to sign in with.
+  /// The owner's user name.
   public let userName: UserName?
-  /// The e-mail address.
+  /// The owner's e-mail address.
   public let email: EmailAddress?
-  /// The name that others see.
+  /// The owner's display name.
   public let displayName: String?
 
-  /// Names a person.
+  /// Creates the context from single names.
   public init(userName: UserName? = nil, email: EmailAddress? = nil, displayName: String? = nil) {
     self.userName = userName
     self.email = email
     self.displayName = displayName
   }
 
-  /// Names an account's owner.
+  /// Creates the context from the names of an account.
   public init(_ account: Account) {
     self.init(userName: account.userName, email: account.email, displayName: account.displayName)
   }
 }
 
 extension PasswordContext: CustomStringConvertible, CustomReflectable {
-  /// The type's name alone.
+  /// The name of the type.
   public var description: String { "PasswordContext" }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }

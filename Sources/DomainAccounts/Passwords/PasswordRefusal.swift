@@ -1,36 +1,36 @@
 public import DomainModeling
 
-/// Why a password can't be somebody's new one: every reason, and never the password.
+/// All reasons why a policy rejects a new password; it never contains the password.
 public struct PasswordRefusal: Error, Hashable, Sendable {
-  /// One reason.
+  /// A reason why a policy rejects a new password.
   public enum Reason: Hashable, Sendable {
-    /// It has fewer characters than it needs.
+    /// The password is too short; both values are in Unicode scalars of form C.
     case tooShort(minimum: Int, actual: Int)
-    /// It has more characters than are taken.
+    /// The password is too long; the maximum is in Unicode scalars of form C.
     case tooLong(maximum: Int)
-    /// It is one that many people have, or that has leaked.
+    /// The password is common or known to have leaked.
     case common
-    /// It is the same few characters over and over, or a run of neighbours.
+    /// The password repeats a few characters or is a run of adjacent characters.
     case repetition
-    /// It holds a name that others would try first.
+    /// The password contains a name that is easy to guess.
     case contains(Word)
-    /// It is the one that the account has already.
+    /// The password is the current password of the account.
     case same
   }
 
-  /// A name that others would try first.
+  /// A name that a password must not contain.
   public enum Word: String, Hashable, Sendable, CaseIterable {
-    /// The app's name.
+    /// The name of the app.
     case serviceName
-    /// The name to sign in with.
+    /// The user name.
     case userName
-    /// What stands before the @-sign.
+    /// The part of the e-mail address before the @ sign.
     case email
-    /// The name that others see.
+    /// The display name.
     case displayName
   }
 
-  /// All reasons; never empty.
+  /// All reasons; at least one.
   public let reasons: [Reason]
 }
 
@@ -39,7 +39,7 @@ extension PasswordRefusal: ExplainedError {
 
   public var messageCode: MessageCode { reasons.first.map { MessageCode($0.code) } ?? "invalid" }
 
-  /// A violation for each reason, at the field `password`.
+  /// One violation per reason, at the field `password`.
   public var violations: [Violation] {
     reasons.map { reason in
       Violation(
@@ -50,7 +50,7 @@ extension PasswordRefusal: ExplainedError {
 }
 
 extension PasswordRefusal.Reason {
-  /// The stable name of the reason.
+  /// The stable code of the reason.
   public var code: ViolationCode {
     switch self {
     case .tooShort: ViolationCode("password.tooShort")
@@ -73,7 +73,7 @@ extension PasswordRefusal.Reason {
 }
 
 extension AccountMessages {
-  /// Why a password can't be the new one.
+  /// The messages for rejected passwords.
   static let passwords: [Message] = [
     Message(
       "password.tooShort",

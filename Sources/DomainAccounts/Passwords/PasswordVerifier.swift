@@ -1,22 +1,22 @@
 public import DomainModeling
 
-/// What is kept of a password: enough to check one, not to know it.
+/// A stored hash of a password, against which passwords are checked.
 ///
-/// A PHC string, such as `$scrypt$ln=17,r=8,p=1$…$…`.
-///
-/// It is written in JSON, because a store has to keep it, and shown nowhere else: it prints, dumps and reflects as
-/// `‹secret›`. A PHC string has a function's name, a version and parameters where there are any, a salt and a hash.
+/// It is a PHC string such as `$scrypt$ln=17,r=8,p=1$…$…`: the name of a function, an optional version,
+/// optional parameters, a salt and a hash. Its JSON form is the whole string, for storage; description, dump
+/// and mirror show `‹secret›`.
 public struct PasswordVerifier: Hashable, Sendable {
-  /// The PHC string; for a ``PasswordHasher`` and nobody else.
+  /// The PHC string, for use by a ``PasswordHasher`` only.
   public let phc: String
-  /// The function's name, such as `argon2id`.
+  /// The name of the function, such as `argon2id`.
   public let function: String
   /// The parameters by name.
   public let parameters: [String: String]
 
-  /// Reads a PHC string of at most 512 characters with a salt and a hash.
+  /// Creates a verifier from a PHC string of at most 512 characters with a salt and a hash.
   ///
-  /// - Throws: an error of kind `length` over 512 characters, `format` for anything else that is none.
+  /// - Throws: An error of kind `length` over 512 characters, or `format` for any other malformed text.
+  ///
   /// - Complexity: O(*n*).
   public init(phc: String) throws(ValueError) {
     guard phc.utf8.count <= 512 else {
@@ -63,7 +63,8 @@ public struct PasswordVerifier: Hashable, Sendable {
       && text.unicodeScalars.allSatisfy { isLetterOrDigit($0) || "/+.-".unicodeScalars.contains($0) }
   }
 
-  /// The PHC format has salts with full stops and hyphens too; hashes and what hashers write are base 64.
+  /// Returns whether the text has the characters of a salt or hash: base64, and the full stops and hyphens
+  /// that the PHC format also allows.
   private static func isBase64(_ text: Substring) -> Bool {
     !text.isEmpty
       && text.unicodeScalars.allSatisfy { isLetterOrDigit($0) || "/+.-".unicodeScalars.contains($0) }
@@ -88,9 +89,9 @@ extension PasswordVerifier: ScalarValue {
 }
 
 extension PasswordVerifier: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Always `‹secret›`.
+  /// The text `‹secret›`.
   public var description: String { "‹secret›" }
-  /// Always `‹secret›`.
+  /// The text `‹secret›`.
   public var debugDescription: String { description }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }

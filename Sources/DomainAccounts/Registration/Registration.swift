@@ -1,25 +1,19 @@
 public import DomainModeling
 
-/// What somebody fills in to get an account; the password comes beside it and is never part of a model.
+/// A registration form; the password is passed beside it and is never part of a model.
 public struct Registration: Hashable, Sendable {
-  /// Who is behind the account.
   public let kind: OpenValue<AccountKind>
-  /// The name that others see.
   public let displayName: String
-  /// A name to sign in with.
   public let userName: UserName?
-  /// Where messages go.
   public let email: EmailAddress
-  /// A telephone number.
   public let phone: PhoneNumber?
-  /// The offices that the person chooses, among those that are open to everybody.
   public let roles: [RoleLabel]
-  /// The language of the messages.
   public let language: LanguageTag?
-  /// What the invitation carried.
   public let referralCode: ReferralCode?
 
-  /// Fills in the form; throws everything that is wrong with it.
+  /// Creates a registration.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     kind: OpenValue<AccountKind> = .known(.individual), displayName: String, userName: UserName? = nil,
     email: EmailAddress, phone: PhoneNumber? = nil, roles: [RoleLabel] = [], language: LanguageTag? = nil,
@@ -41,24 +35,38 @@ extension Registration: DiscreetModel {
   /// The fields of a registration.
   public enum Fields {
     public static let kind = Field(
-      "kind", \Registration.kind, default: .known(.individual), doc: "Who is behind the account.")
+      "kind", \Registration.kind, default: .known(.individual),
+      doc: "The kind of owner: a person, a group or an institution. Chosen by the user.")
     public static let displayName = Field(
       "displayName", \Registration.displayName, .length(1...80), .singleLine, .trimmed, .notBlank,
-      doc: "The name that others see.")
-    public static let userName = Field("userName", \Registration.userName, doc: "A name to sign in with.")
-    public static let email = Field("email", \Registration.email, doc: "Where messages go.")
-    public static let phone = Field("phone", \Registration.phone, doc: "A telephone number.")
+      doc: "The name shown to other users.")
+    public static let userName = Field(
+      "userName", \Registration.userName,
+      doc: "An optional name for signing in, unique regardless of case. Null for none.")
+    public static let email = Field(
+      "email", \Registration.email,
+      doc: """
+        The address for messages and for signing in, unique regardless of case. It must be confirmed if the \
+        app verifies addresses.
+        """)
+    public static let phone = Field(
+      "phone", \Registration.phone, doc: "The user's phone number in E.164 form. Null for none.")
     public static let roles = Field(
       "roles", \Registration.roles, .count(...50), .uniqueElements, default: [],
-      doc: "The offices that the person chooses.")
+      doc: "The roles that the user chooses, among those that the app opens to all; other roles are refused.")
     public static let language = Field(
-      "language", \Registration.language, doc: "The language of the messages.")
+      "language", \Registration.language,
+      doc: """
+        The language of messages to the user as a BCP 47 tag. Null for the app's default; a language that \
+        the app doesn't support is ignored.
+        """)
     public static let referralCode = Field(
-      "referralCode", \Registration.referralCode, doc: "What the invitation carried.")
+      "referralCode", \Registration.referralCode,
+      doc: "The referral code of the invitation. Null for none; an unknown code is ignored.")
   }
 
   public static let schema = ModelSchema<Registration>(
-    "Registration", version: 1, doc: "What somebody fills in to get an account."
+    "Registration", version: 1, doc: "A registration form; the password is passed beside it."
   ) {
     Fields.kind
     Fields.displayName

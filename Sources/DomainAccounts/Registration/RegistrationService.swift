@@ -1,31 +1,38 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Getting an account: by e-mail and password, or through somebody else who vouches.
+/// The service for registration by e-mail address and password.
+///
+/// ``SignInService`` creates accounts through identity providers.
 public struct RegistrationService: Sendable {
   let system: AccountSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: AccountSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Getting an account.
-    public static let register = UseCase("account.register", for: .anyone, doc: "Makes an account.")
+    /// Registering.
+    public static let register = UseCase(
+      "account.register", for: .anyone, doc: "Creates an account with an e-mail address and a password.")
     /// Confirming an e-mail address.
     public static let verify = UseCase(
-      "account.verifyEmail", for: .anyone, doc: "Confirms an e-mail address with a token sent to it.")
+      "account.verifyEmail", for: .anyone,
+      doc: "Confirms an e-mail address with a token sent to it, and sends the token again.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [register, verify]
   }
 
-  /// Makes an account; a message to confirm its address waits in the outbox where the app's rules ask for one.
+  /// Creates an account and plans the message that asks to confirm its address, if the app verifies
+  /// addresses.
   ///
-  /// A language that the app doesn't speak counts as none. Attempts are counted by address and by origin before any
-  /// hash is made; an app that doesn't say where a call comes from limits it by itself.
-  /// - Throws: ``AccountError/password(_:)`` with every reason, ``AccountError/account(_:)`` for a reserved name, an
-  ///   office that isn't open and too many attempts, ``AccountError/invalid(_:)`` when address or user name are taken.
+  /// A language that the app doesn't support is ignored. Attempts are counted by address and by origin before
+  /// any password is hashed; an app that passes no origin must limit such calls itself.
+  ///
+  /// - Throws: ``AccountError/password(_:)`` with every reason; ``AccountError/account(_:)`` for a reserved
+  ///   name, a role that isn't open to all, or too many attempts; ``AccountError/invalid(_:)`` when the
+  ///   e-mail address or user name is taken.
   @discardableResult
   public func register(
     _ form: Registration, password: Secret<String>, from origin: CallOrigin? = nil,
@@ -64,7 +71,7 @@ public struct RegistrationService: Sendable {
     }
   }
 
-  /// Confirms the address of the account that a key was sent to.
+  /// Confirms the e-mail address of the account for which a token was issued.
   @discardableResult
   public func verifyEmail(
     with key: Secret<String>, as principal: Principal = .guest
@@ -80,7 +87,8 @@ public struct RegistrationService: Sendable {
     }
   }
 
-  /// Sends the message to confirm an address once more; the same answer whether it has an account or not.
+  /// Plans the message that asks to confirm an address again; the answer is the same whether or not the
+  /// address has an account.
   public func resendVerification(
     to address: EmailAddress, in language: LanguageTag = .english, from origin: CallOrigin? = nil,
     as principal: Principal = .guest
@@ -97,7 +105,7 @@ public struct RegistrationService: Sendable {
     }
   }
 
-  /// Whoever's invitation it was; a code that nobody has is no reason to refuse anybody.
+  /// Returns the account that has a referral code; `nil` for an unknown code, which is ignored.
   private func inviter(_ code: ReferralCode?) async throws(AccountError) -> Principal.ID? {
     guard let code else { return nil }
     return try await system.reading { (repository) async throws(RepositoryError) in

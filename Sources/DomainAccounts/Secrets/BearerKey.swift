@@ -1,25 +1,27 @@
 public import DomainModeling
 import DomainRepository
 
-/// What somebody holds to be let in: a record's identifier and 32 random bytes that only its holder has.
+/// A key that authenticates the holder of a record, such as a session: the record's identifier and 32 random
+/// bytes.
 ///
-/// The record keeps the digest of the bytes. The text, `IDENTIFIER.BYTES`, goes into a link or a header; it is a
-/// secret and never stored.
+/// The record stores only the digest of the bytes. The text form, `IDENTIFIER.BYTES`, goes into a link or a
+/// header; it is secret and is never stored.
 public struct BearerKey<Owner: Entity>: Sendable where Owner.ID == Identifier<Owner> {
-  /// The record.
+  /// The identifier of the record.
   public let id: Identifier<Owner>
-  /// The bytes.
+  /// The random bytes.
   public let secret: Secret<[UInt8]>
 
-  /// Makes the key of a record.
+  /// Creates the key of a record.
   public init(_ id: Identifier<Owner>, secret: Secret<[UInt8]>) {
     self.id = id
     self.secret = secret
   }
 
-  /// Reads a key; `nil` unless it is an identifier, a full stop and 32 bytes in base 64 for URLs.
+  /// Creates a key from its text; `nil` unless the text is an identifier, a full stop and 32 bytes in
+  /// base64url.
   ///
-  /// - Complexity: O(1): a text that is too long is refused unread.
+  /// - Complexity: O(1), because longer texts are rejected unread.
   public init?(parsing text: Secret<String>) {
     let parts = text.withExposed { text -> (Identifier<Owner>, Secret<[UInt8]>)? in
       guard text.utf8.count <= 110, let dot = text.lastIndex(of: "."),
@@ -32,7 +34,7 @@ public struct BearerKey<Owner: Entity>: Sendable where Owner.ID == Identifier<Ow
     (id, secret) = parts
   }
 
-  /// The key as a link or a header carries it.
+  /// The text form of the key for a link or a header.
   public var text: Secret<String> {
     secret.withExposed { Secret("\(id.text).\(Base64URL.text(of: $0))") }
   }

@@ -1,19 +1,19 @@
 public import DomainModeling
 import DomainRepository
 
-/// What is kept of a random secret: its SHA-256 digest, which is enough to recognise it and useless to a thief.
+/// The SHA-256 digest of a random secret, which is stored in place of the secret.
 ///
-/// A fast digest will do, because the secrets are 32 random bytes and no passwords. It prints, dumps and reflects as
-/// `‹secret›`; in JSON it is 43 characters of base 64 for URLs.
+/// A fast digest is sufficient, because the secrets are random and not passwords. Its description, dump and
+/// mirror show `‹secret›`; in JSON it is 43 characters of base64url.
 public struct SecretDigest: Hashable, Sendable {
   let text: String
 
-  /// The digest of a secret.
+  /// Creates the digest of a secret.
   public init(of secret: Secret<[UInt8]>, by digest: some Digest) {
     text = secret.withExposed { Base64URL.text(of: digest.sha256($0)) }
   }
 
-  /// Whether the secret is the one that the digest was made of, in a time that tells nothing.
+  /// Returns whether the digest belongs to a secret, compared in constant time.
   public func matches(_ secret: Secret<[UInt8]>, by digest: some Digest) -> Bool {
     let candidate = SecretDigest(of: secret, by: digest)
     return Secret(Array(text.utf8)).matches(Array(candidate.text.utf8))
@@ -25,7 +25,8 @@ extension SecretDigest: ScalarValue {
   public static var shape: FieldShape { .text(format) }
   public var scalar: Scalar { .text(text) }
 
-  /// 43 characters of base 64 for URLs; the last holds four bits, because 32 bytes aren't a multiple of three.
+  /// The format: 43 characters of base64url, the last of which carries four bits, because 32 bytes aren't a
+  /// multiple of three.
   public static let format = TextFormat(
     "secret-digest", pattern: "^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$", isExact: true,
     valid: [
@@ -37,7 +38,9 @@ extension SecretDigest: ScalarValue {
       "n4bQgYhMfWWaL-qgxVrQFaO_TxsrC4Is0V1sFbDwCgh",
     ], source: "FIPS 180-4 (SHA-256), RFC 4648 section 5")
 
-  /// Reads a digest; throws `format` unless it is 32 bytes in base 64 for URLs.
+  /// Creates a digest from its JSON form.
+  ///
+  /// - Throws: An error of kind `format` unless the text is 32 bytes in base64url.
   public init(scalar: Scalar) throws(ValueError) {
     guard case .text(let text) = scalar, text.utf8.count == 43, Base64URL.bytes(of: text)?.count == 32 else {
       throw ValueError(.format, type: "secret-digest", expected: "32 bytes in base 64 for URLs")
@@ -47,9 +50,9 @@ extension SecretDigest: ScalarValue {
 }
 
 extension SecretDigest: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-  /// Always `‹secret›`.
+  /// The text `‹secret›`.
   public var description: String { "‹secret›" }
-  /// Always `‹secret›`.
+  /// The text `‹secret›`.
   public var debugDescription: String { description }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }

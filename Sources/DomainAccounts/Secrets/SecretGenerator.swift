@@ -1,21 +1,21 @@
 public import DomainModeling
 import Synchronization
 
-/// Makes the secrets of tokens and sessions: 32 random bytes each, from a source that is hard to guess.
+/// A generator of the secrets of tokens and sessions: 32 random bytes each.
 ///
-/// Safe to share between tasks.
+/// It is safe to share between tasks.
 public final class SecretGenerator: Sendable {
   private let source: Mutex<any RandomNumberGenerator & Sendable>
 
-  /// Takes the system's random numbers.
+  /// Creates a generator that uses the system's random numbers.
   public convenience init() { self.init(random: SystemRandomNumberGenerator()) }
 
-  /// Takes random numbers from `random`; outside of tests it has to be a cryptographic one.
+  /// Creates a generator that uses `random`, which must be cryptographically secure except in tests.
   public init(random: some RandomNumberGenerator & Sendable) {
     source = Mutex(random)
   }
 
-  /// 32 random bytes.
+  /// Returns 32 random bytes.
   public func next() -> Secret<[UInt8]> { Secret(bytes(32)) }
 
   func bytes(_ count: Int) -> [UInt8] {

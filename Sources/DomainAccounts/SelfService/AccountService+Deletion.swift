@@ -2,7 +2,7 @@ public import DomainModeling
 import DomainRepository
 
 extension AccountService {
-  /// Deletes the caller's own account and all that goes with it, after the password was typed again.
+  /// Deletes the caller's account and everything that belongs to it, after checking the password.
   @discardableResult
   public func delete(
     password: Secret<String>, as principal: Principal
@@ -10,7 +10,7 @@ extension AccountService {
     try await delete(showing: .password(password), as: principal)
   }
 
-  /// Deletes the caller's own account and all that goes with it, after they have shown again who they are.
+  /// Deletes the caller's account and everything that belongs to it, after checking a proof of identity.
   @discardableResult
   public func delete(
     showing proof: Reauthentication, as principal: Principal
@@ -24,7 +24,8 @@ extension AccountService {
     }
   }
 
-  /// Asks for a message with which the account can be deleted; none goes out where the account has no address.
+  /// Requests a message with which the account can be deleted; no message is sent when the account has no
+  /// address.
   public func requestDeletion(as principal: Principal) async throws(AccountError) {
     try UseCases.delete.require(principal)
     try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
@@ -32,7 +33,7 @@ extension AccountService {
     }
   }
 
-  /// Deletes the account that a key was sent to, and all that goes with it.
+  /// Deletes the account for which a token was issued, and everything that belongs to it.
   @discardableResult
   public func confirmDeletion(
     with key: Secret<String>, as principal: Principal = .guest

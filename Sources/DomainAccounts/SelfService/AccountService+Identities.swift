@@ -2,16 +2,18 @@ public import DomainModeling
 import DomainRepository
 
 extension AccountService {
-  /// The caller's ways to sign in besides the password.
+  /// Returns the identities at providers with which the caller can sign in.
   public func identities(as principal: Principal) async throws(AccountError) -> [ExternalIdentity] {
     try UseCases.secure.require(principal)
     return try await system.identities(of: account(as: principal))
   }
 
-  /// Adds a way to sign in and tells the owner; an account has one with each provider.
+  /// Links an identity to the caller's account and notifies the owner; an account has at most one with each
+  /// provider.
   ///
-  /// The account's address has to be confirmed: otherwise somebody could register another person's address, link
-  /// themselves, and stay when the person takes the account over by a new password.
+  /// The e-mail address of the account must be confirmed. Otherwise an attacker could register another
+  /// person's address, link an identity, and keep access after that person takes over the account by a new
+  /// password.
   @discardableResult
   public func link(
     _ assertion: Secret<String>, from provider: OpenValue<IdentityProvider>,
@@ -43,14 +45,17 @@ extension AccountService {
     }
   }
 
-  /// Takes a way to sign in away and tells the owner, unless it is the last one.
+  /// Removes a sign-in method and notifies the owner.
+  ///
+  /// - Throws: ``AccountRefusal/lastWayIn`` when no other sign-in method is left.
   public func unlink(_ id: ExternalIdentity.ID, as principal: Principal) async throws(AccountError) {
     try UseCases.secure.require(principal)
     try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
       let account = try await system.acting(principal, in: &work)
       guard let identity = try await work.get(ExternalIdentity.self, id: id), identity.account == account.id
       else { throw .notFound(EntityReference(ExternalIdentity.self, id: id)) }
-      // Each way that is left is read by the work, so that two can't go at the same moment.
+      // The transaction reads each remaining sign-in method, so that two concurrent calls can't remove the
+      // last two.
       var left = try await work.get(Credential.self, id: account.id) == nil ? 0 : 1
       for other in try await system.identities(of: account) where other.id != id {
         if try await work.get(ExternalIdentity.self, id: other.id) != nil { left += 1 }
@@ -63,7 +68,7 @@ extension AccountService {
 }
 
 extension AccountSystem {
-  /// An account's ways to sign in besides the password; who adds one touches the account.
+  /// Returns the identities of an account; operations that add one touch the account.
   fileprivate func identities(of account: Account) async throws(AccountError) -> [ExternalIdentity] {
     try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(ModelQuery(where: ExternalIdentity.Fields.account == account.id)).map(\.entity)

@@ -2,16 +2,16 @@ public import DomainModeling
 import DomainRepository
 
 extension AccountService {
-  /// The link that the caller may pass on; `nil` where the app has no page for it.
+  /// Returns the invitation link of the caller; `nil` when the app has no invitation page.
   public func referralLink(as principal: Principal) async throws(AccountError) -> WebLink? {
     try UseCases.invite.require(principal)
     var work = AccountSystem.Work.reading(system.repository)
     return system.referralLink(of: try await system.acting(principal, in: &work))
   }
 
-  /// Invites somebody by e-mail; the message carries the caller's name, referral code and link.
+  /// Invites a person by e-mail; the message contains the caller's name, referral code and link.
   ///
-  /// Invitations are counted by who sends them and by who gets them.
+  /// Invitations are limited per sender and per recipient.
   public func invite(
     _ address: EmailAddress, in language: LanguageTag = .english, as principal: Principal
   ) async throws(AccountError) {

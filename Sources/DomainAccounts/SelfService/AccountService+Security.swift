@@ -2,9 +2,9 @@ public import DomainModeling
 import DomainRepository
 
 extension AccountService {
-  /// Changes the password; links that were sent before and requests to move are good no longer.
+  /// Changes the password; older tokens and pending changes of the e-mail address become invalid.
   ///
-  /// Ends every session but the one that is kept: that in which the caller is.
+  /// - Parameter kept: The session of the caller, which continues; all other sessions end.
   public func changePassword(
     from current: Secret<String>, to new: Secret<String>, keeping kept: Session.ID? = nil,
     as principal: Principal
@@ -27,14 +27,15 @@ extension AccountService {
     }
   }
 
-  /// Asks to move the account to another e-mail address; the old one stays until a message to the new one is answered.
+  /// Requests a change of the e-mail address, which takes effect when the new address is confirmed.
   public func requestEmailChange(
     to address: EmailAddress, password: Secret<String>, as principal: Principal
   ) async throws(AccountError) {
     try await requestEmailChange(to: address, showing: .password(password), as: principal)
   }
 
-  /// Asks to move the account to another e-mail address, or to its first one, after the caller has shown who they are.
+  /// Requests a change of the e-mail address, or the first address of the account, after checking a proof of
+  /// identity.
   public func requestEmailChange(
     to address: EmailAddress, showing proof: Reauthentication, as principal: Principal
   ) async throws(AccountError) {
@@ -54,7 +55,7 @@ extension AccountService {
     }
   }
 
-  /// Takes a request to move back; the old address stays.
+  /// Cancels a requested change of the e-mail address.
   public func cancelEmailChange(as principal: Principal) async throws(AccountError) {
     try UseCases.secure.require(principal)
     try await system.repository.transact { (work: inout AccountSystem.Work) async throws(AccountError) in
@@ -62,7 +63,7 @@ extension AccountService {
     }
   }
 
-  /// Moves the account to the address that a key was sent to; what was sent to the old one is good no longer.
+  /// Changes the e-mail address to the one for which a token was issued; all other tokens become invalid.
   @discardableResult
   public func confirmEmailChange(
     with key: Secret<String>, as principal: Principal = .guest

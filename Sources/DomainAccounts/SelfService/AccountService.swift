@@ -1,45 +1,51 @@
 public import DomainModeling
 public import DomainRepository
 
-/// A person's own account: profile, photo, preferences, tour, password, address, ways to sign in.
+/// The service for a user's own account: profile, photo, preferences, tour, password, e-mail address and
+/// sign-in methods.
 public struct AccountService: Sendable {
   let system: AccountSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: AccountSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Seeing and changing one's own account.
-    public static let own = UseCase("account.own", for: .signedIn, doc: "Sees and changes one's own account.")
-    /// Changing how one gets in.
+    /// Reading and changing one's own account.
+    public static let own = UseCase(
+      "account.own", for: .signedIn, doc: "Reads and changes one's own account.")
+    /// Changing one's own credentials.
     public static let secure = UseCase(
-      "account.secure", for: .signedIn, doc: "Changes one's own password, address and ways to sign in.")
-    /// Confirming a new address or a deletion with a token.
+      "account.secure", for: .signedIn,
+      doc: "Changes one's own password, e-mail address and sign-in methods.")
+    /// Confirming by a token.
     public static let confirm = UseCase(
-      "account.confirm", for: .anyone, doc: "Confirms a new address or a deletion with a token.")
-    /// Leaving.
+      "account.confirm", for: .anyone,
+      doc: "Confirms a new e-mail address or a deletion, authorized by a token sent by e-mail.")
+    /// Deleting one's own account.
     public static let delete = UseCase("account.delete", for: .signedIn, doc: "Deletes one's own account.")
-    /// Inviting somebody.
-    public static let invite = UseCase("account.invite", for: .signedIn, doc: "Invites somebody by e-mail.")
-    /// Seeing what others see.
+    /// Inviting people.
+    public static let invite = UseCase(
+      "account.invite", for: .signedIn,
+      doc: "Invites a person by e-mail and returns one's own invitation link.")
+    /// Reading public profiles.
     public static let profile = UseCase(
-      "account.profile", for: .anyone, doc: "Sees somebody's public profile.")
+      "account.profile", for: .anyone, doc: "Reads the public profile of an account.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [own, secure, confirm, delete, invite, profile]
   }
 
-  /// The caller's own account.
+  /// Returns the caller's own account.
   public func account(as principal: Principal) async throws(AccountError) -> Account {
     try UseCases.own.require(principal)
     var work = AccountSystem.Work.reading(system.repository)
     return try await system.acting(principal, in: &work)
   }
 
-  /// What a reader sees of an account: contact only as far as its owner allows.
+  /// Returns the public profile of an account; contact details only as its owner's preferences allow.
   ///
-  /// The module at hand says whether it knows an agreed dealing between the two.
+  /// - Parameter isCounterpart: Whether caller and owner have an agreement, which the calling module knows.
   public func profile(
     of id: Principal.ID, isCounterpart: Bool = false, as principal: Principal
   ) async throws(AccountError) -> PublicProfile {
@@ -51,14 +57,14 @@ public struct AccountService: Sendable {
     return PublicProfile(account, for: reader)
   }
 
-  /// Changes names and number; what isn't given stays.
+  /// Changes names and phone number; `nil` removes the user name or the phone number.
   @discardableResult
   public func edit(
     displayName: String, userName: UserName?, phone: PhoneNumber?, as principal: Principal
   ) async throws(AccountError) -> Account {
     let names = [displayName] + (userName.map { [$0.text] } ?? [])
     return try await change(as: principal) { (account) throws(AccountError) in
-      // Whoever has a name may keep it, also when it is reserved later.
+      // Owners may keep a name that becomes reserved later.
       let new = names.filter { $0 != account.displayName && $0 != account.userName?.text }
       if new.contains(where: system.rules.reservedNames.contains) { throw .account(.reservedName) }
       account.displayName = displayName
@@ -67,7 +73,7 @@ public struct AccountService: Sendable {
     }
   }
 
-  /// Puts a picture on the profile, if the app's rules take it.
+  /// Sets the profile photo, if the app's photo policy accepts it.
   @discardableResult
   public func setPhoto(_ photo: ProfilePhoto, as principal: Principal) async throws(AccountError) -> Account {
     try await change(as: principal) { (account) throws(AccountError) in
@@ -76,13 +82,15 @@ public struct AccountService: Sendable {
     }
   }
 
-  /// Takes the picture off the profile.
+  /// Removes the profile photo.
   @discardableResult
   public func removePhoto(as principal: Principal) async throws(AccountError) -> Account {
     try await change(as: principal) { (account) throws(AccountError) in account.photo = nil }
   }
 
-  /// Chooses how the app should be; a language that the app doesn't speak is refused and the former one stays.
+  /// Replaces the preferences.
+  ///
+  /// - Throws: ``AccountRefusal/unsupportedLanguage(_:)`` for a language that the app doesn't support.
   @discardableResult
   public func setPreferences(
     _ preferences: AccountPreferences, as principal: Principal
@@ -95,7 +103,7 @@ public struct AccountService: Sendable {
     }
   }
 
-  /// Notes that the tour was skipped; one that was completed stays so.
+  /// Records that the user skipped the tour, unless it is already completed.
   @discardableResult
   public func skipTour(as principal: Principal) async throws(AccountError) -> Account {
     try await change(as: principal) { (account) throws(AccountError) in
@@ -103,7 +111,7 @@ public struct AccountService: Sendable {
     }
   }
 
-  /// Notes that the tour was seen to its end.
+  /// Records that the user completed the tour.
   @discardableResult
   public func completeTour(as principal: Principal) async throws(AccountError) -> Account {
     try await change(as: principal) { (account) throws(AccountError) in
@@ -111,7 +119,7 @@ public struct AccountService: Sendable {
     }
   }
 
-  /// Changes the caller's own account.
+  /// Changes the caller's own account in a transaction.
   private func change(
     as principal: Principal, _ change: (inout Account) throws(AccountError) -> Void
   ) async throws(AccountError) -> Account {

@@ -2,7 +2,7 @@ public import DomainModeling
 import DomainRepository
 
 extension AccountSystem {
-  /// Begins a session; the key is for its holder alone.
+  /// Begins a session and returns it with its key, which only the holder gets.
   func begin(
     for account: Account?, in work: inout Work
   ) throws(AccountError) -> (session: Session, key: BearerKey<Session>) {
@@ -18,9 +18,10 @@ extension AccountSystem {
     return (session, key)
   }
 
-  /// Begins the session of somebody who has shown who they are.
+  /// Begins a session for a user who has been authenticated.
   ///
-  /// It is noted on the account, so that whatever ends sessions at the same moment sees this one or is seen by it.
+  /// It also updates the account, so that a concurrent operation that ends all sessions of the account
+  /// conflicts with this one.
   func enter(_ account: Account, in work: inout Work) throws(AccountError) -> SignedIn {
     var entered = account
     entered.lastSignInAt = clock.now()
@@ -29,7 +30,7 @@ extension AccountSystem {
     return SignedIn(session: session, key: key, account: entered)
   }
 
-  /// Ends the guest's session that a key belongs to; a key of no such session ends nothing.
+  /// Ends the guest session of a key; any other key is ignored.
   func endGuest(_ key: Secret<String>?, in work: inout Work) async throws(AccountError) {
     guard let key = key.flatMap({ BearerKey<Session>(parsing: $0) }),
       let session = try await work.get(Session.self, id: key.id), session.isGuest,
@@ -38,7 +39,7 @@ extension AccountSystem {
     try fire(Session.Flow.end, SessionEnding(.replaced), on: session, by: .system, in: &work)
   }
 
-  /// Lets a session go on that is used; one that somebody else ends or prolongs meanwhile is left to them.
+  /// Extends a session that is in use; a session that a concurrent call ends or extends is left alone.
   func prolong(_ session: Session) async throws(AccountError) {
     guard rules.sessions.prolonged(session, at: clock.now()) != nil else { return }
     do throws(AccountError) {
@@ -55,7 +56,7 @@ extension AccountSystem {
     }
   }
 
-  /// Ends every session of an account but one.
+  /// Ends every session of an account except `kept`.
   func endSessions(
     of account: Principal.ID, but kept: Session.ID? = nil, for reason: SessionEnd, in work: inout Work
   ) async throws(AccountError) {
@@ -72,7 +73,9 @@ extension AccountSystem {
     }
   }
 
-  /// The live session that a key belongs to.
+  /// Returns the live session of a key.
+  ///
+  /// - Throws: ``AccountRefusal/sessionOver`` when there is none.
   func session(with key: Secret<String>, in work: inout Work) async throws(AccountError) -> Session {
     guard let key = BearerKey<Session>(parsing: key),
       let session = try await work.get(Session.self, id: key.id),
@@ -83,14 +86,15 @@ extension AccountSystem {
 }
 
 extension SessionPolicy {
-  /// The end of a session that begins or is used now, and that can go on until `latest`.
+  /// Returns the end of a session that begins or is used now and can last until `latest` at most.
   func end(usedAt now: Timestamp, latest: Timestamp) -> Timestamp {
     min((try? now.adding(idleTime)) ?? .latest, latest)
   }
 
-  /// The new end of a session that is used now; `nil` when it would gain less than a tenth of the idle time.
+  /// Returns the new end of a session that is used now; `nil` when it would gain less than a tenth of the
+  /// idle time.
   ///
-  /// So a session that is used all the time is written ten times in an idle time, not with every call.
+  /// The threshold limits the writes of a session in constant use to about ten per idle time.
   func prolonged(_ session: Session, at now: Timestamp) -> Timestamp? {
     let end = end(usedAt: now, latest: session.endsAt)
     let isLast = end == session.endsAt && end > session.expiresAt
@@ -98,18 +102,18 @@ extension SessionPolicy {
   }
 }
 
-/// What signing in gives: the session, the key that its holder keeps, and who it is.
+/// The result of a sign-in: the session, its key and the account.
 public struct SignedIn: Sendable {
   /// The session.
   public let session: Session
-  /// What the device keeps and shows with every call; nobody else has it.
+  /// The key that the device stores and sends with every call; it exists nowhere else.
   public let key: BearerKey<Session>
-  /// Who signed in; `nil` for a guest.
+  /// The account that signed in; `nil` for a guest.
   public let account: Account?
 
-  /// Who calls from now on.
+  /// The principal of the session.
   public var principal: Principal { account?.principal ?? .guest }
 
-  /// Whether the tour of the app waits for this person.
+  /// Whether the app should show its tour, because the user has neither completed nor skipped it.
   public var needsTour: Bool { account?.onboarding == .known(.notSeen) }
 }

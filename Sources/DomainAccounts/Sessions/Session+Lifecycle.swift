@@ -1,48 +1,48 @@
 public import DomainModeling
 
 extension Session {
-  /// The words of a session's lifecycle.
+  /// The states, events and actors of a session's lifecycle.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = Session
 
-    /// Whether a session goes on.
+    /// A state of a session.
     public enum State: String, Vocabulary {
-      /// It goes on.
+      /// The session can be used until it expires.
       case live
-      /// It is over.
+      /// The session is over.
       case ended
     }
 
-    /// What may happen to a session.
+    /// An event of a session.
     public enum Event: String, Vocabulary {
-      /// Its holder leaves.
+      /// The holder signs out.
       case logOut
-      /// Its time is over.
+      /// The session's time is over.
       case expire
-      /// Something about the account ends it.
+      /// A change to the account ends the session, or a sign-in replaces a guest's session.
       case end
     }
 
-    /// Who may do something with a session.
+    /// The caller's relation to a session.
     public enum Role: String, Vocabulary {
-      /// Who has signed in.
+      /// The account that signed in.
       case owner
-      /// A guest in a guest's session; the key is compared before the lifecycle is asked.
+      /// A guest in a guest's session; the key is compared before the lifecycle is consulted.
       case guest
-      /// Timers, and changes to the account.
+      /// The system: time events, and changes to the account.
       case system
     }
 
-    /// Leaves.
+    /// The event by which the holder signs out.
     public static let logOut = PlainTrigger(.logOut)
-    /// Ends it when its time is over.
+    /// The time event that ends the session.
     public static let expire = PlainTrigger(.expire)
-    /// Ends it for a reason.
+    /// The event that ends the session for a reason.
     public static let end = Trigger<Flow, SessionEnding>(.end)
 
     private typealias Fields = Session.Fields
 
-    /// The way of a session.
+    /// The lifecycle of a session.
     public static let lifecycle = Lifecycle<Flow>(
       "Session", version: 1, state: Fields.status, since: Fields.statusSince, initial: .live, final: [.ended]
     ) {
@@ -62,21 +62,21 @@ extension Session {
   }
 }
 
-/// Ending a session from outside.
+/// The input of the event that ends a session from outside.
 public struct SessionEnding: Model {
-  /// Why.
   public let reason: OpenValue<SessionEnd>
 
-  /// Ends for a reason.
+  /// Creates the input.
   public init(_ reason: SessionEnd) { self.reason = .known(reason) }
 
-  /// The fields of an ending.
+  /// The fields of the input.
   public enum Fields {
-    public static let reason = Field("reason", \SessionEnding.reason, doc: "A word for why.")
+    public static let reason = Field(
+      "reason", \SessionEnding.reason, doc: "The reason why the session ends. Set by the server.")
   }
 
   public static let schema = ModelSchema<SessionEnding>(
-    "SessionEnding", version: 1, doc: "Why a session is ended from outside."
+    "SessionEnding", version: 1, doc: "The input of the event that ends a session from outside."
   ) {
     Fields.reason
   }
@@ -86,14 +86,14 @@ public struct SessionEnding: Model {
   }
 }
 
-/// Why a session was ended from outside.
+/// A reason why a session is ended from outside.
 public enum SessionEnd: String, Vocabulary {
-  /// The password was changed.
+  /// The password of the account was changed or reset.
   case passwordChanged = "password-changed"
   /// The account was disabled or locked.
   case disabled
   /// The account was deleted.
   case deleted
-  /// Somebody signed in or out of the guest session's device.
+  /// A user signed in on the device of the guest's session.
   case replaced
 }

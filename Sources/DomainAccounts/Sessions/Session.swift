@@ -1,28 +1,23 @@
 public import DomainModeling
 
-/// A stay in the app: of somebody who has signed in, or of a guest, who has no account.
+/// A session of a signed-in account or of a guest, who has no account.
 ///
-/// What its holder carries is a ``BearerKey``; the session keeps the digest.
+/// Its holder presents a ``BearerKey``; the session stores the digest of the key.
 public struct Session: Entity {
   public let id: Identifier<Session>
-  /// Who has signed in; nobody in a guest's session.
   public let account: Principal.ID?
-  /// What its key is recognised by.
   public let digest: SecretDigest
-  /// Whether it goes on.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// When it began.
   public let startedAt: Timestamp
-  /// The first moment at which it is over by itself; later when it is used.
   public internal(set) var expiresAt: Timestamp
-  /// The first moment at which it is over however much it is used.
   public let endsAt: Timestamp
 
-  /// Makes a session in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates a session in any state, such as one read from a repository.
   ///
-  /// Without `endsAt` use doesn't prolong it.
+  /// Without `endsAt` the session can't be extended.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<Session>, account: Principal.ID?, digest: SecretDigest, status: OpenValue<Flow.State>,
     statusSince: Timestamp, startedAt: Timestamp, expiresAt: Timestamp, endsAt: Timestamp? = nil
@@ -38,29 +33,45 @@ public struct Session: Entity {
     try validated()
   }
 
-  /// Whether it is a guest's.
+  /// Whether the session belongs to a guest.
   public var isGuest: Bool { account == nil }
 
-  /// Whether it goes on at a moment; a timer may be late.
+  /// Returns whether the session can be used at `now`; false from its expiry on, even before the time event
+  /// is fired.
   public func isLive(at now: Timestamp) -> Bool { status == .known(.live) && now < expiresAt }
 }
 
 extension Session: DiscreetModel {
   /// The fields of a session.
   public enum Fields {
-    public static let id = Field("id", \Session.id, doc: "The session's identifier.")
-    public static let account = Field("account", \Session.account, doc: "Who has signed in.")
-    public static let digest = Field("digest", \Session.digest, doc: "The digest of its key.")
-    public static let status = Field("status", \Session.status, doc: "Whether it goes on.")
-    public static let statusSince = Field("statusSince", \Session.statusSince, doc: "Since when.")
-    public static let startedAt = Field("startedAt", \Session.startedAt, doc: "When it began.")
+    public static let id = Field("id", \Session.id, doc: "The identifier of the session. Set by the server.")
+    public static let account = Field(
+      "account", \Session.account, doc: "The account that signed in. Null for a guest.")
+    public static let digest = Field(
+      "digest", \Session.digest,
+      doc: "The SHA-256 digest of the session key, in base64url. Set by the server.")
+    public static let status = Field("status", \Session.status, doc: "The current state. Set by the server.")
+    public static let statusSince = Field(
+      "statusSince", \Session.statusSince, doc: "The moment the current state began. Set by the server.")
+    public static let startedAt = Field(
+      "startedAt", \Session.startedAt, doc: "The moment the session began. Set by the server.")
     public static let expiresAt = Field(
-      "expiresAt", \Session.expiresAt, doc: "The first moment at which it is over by itself.")
+      "expiresAt", \Session.expiresAt,
+      doc: """
+        The moment from which the session can no longer be used. Set by the server and postponed while the \
+        session is in use, at most to `endsAt`.
+        """)
     public static let endsAt = Field(
-      "endsAt", \Session.endsAt, doc: "The first moment at which it is over however much it is used.")
+      "endsAt", \Session.endsAt,
+      doc: """
+        The latest possible `expiresAt`: the session is over then, however much it is used. Set by the \
+        server when the session begins.
+        """)
   }
 
-  public static let schema = ModelSchema<Session>("Session", version: 1, doc: "A stay in the app.") {
+  public static let schema = ModelSchema<Session>(
+    "Session", version: 1, doc: "A session of a signed-in account or of a guest."
+  ) {
     Fields.id
     Fields.account
     Fields.digest
@@ -72,10 +83,10 @@ extension Session: DiscreetModel {
   } rules: {
     Rule(
       "Session.expiresAt.order", holds: Fields.expiresAt > Fields.startedAt,
-      doc: "A session ends after it began.")
+      doc: "A session must expire after it began.")
     Rule(
       "Session.endsAt.order", holds: Fields.endsAt >= Fields.expiresAt,
-      doc: "Use makes no session longer than it may be.")
+      doc: "A session must expire by its latest possible end.")
   } storage: {
     Storage.index(Fields.account, Fields.status)
     Storage.index(Fields.status, Fields.expiresAt)
@@ -90,7 +101,7 @@ extension Session: DiscreetModel {
 }
 
 extension AccountMessages {
-  /// What is wrong with a session.
+  /// The messages for the rules of sessions.
   static let sessions: [Message] = [
     Message(
       "Session.expiresAt.order", english: "A session can't end before it begins.",

@@ -1,7 +1,7 @@
 public import DomainModeling
 import DomainRepository
 
-/// How somebody who has signed in shows again who they are, before what can't be undone.
+/// A proof of identity that a signed-in user gives again before a sensitive or irreversible operation.
 public struct Reauthentication: Sendable {
   enum Way {
     case password(Secret<String>)
@@ -10,12 +10,12 @@ public struct Reauthentication: Sendable {
 
   let way: Way
 
-  /// By the account's password.
+  /// Returns a proof by the password of the account.
   public static func password(_ password: Secret<String>) -> Reauthentication {
     Reauthentication(way: .password(password))
   }
 
-  /// By somebody else who vouches, and whose name for the person belongs to the account already.
+  /// Returns a proof by an identity provider that is already linked to the account.
   public static func identity(
     _ assertion: Secret<String>, from provider: OpenValue<IdentityProvider>,
     checkedBy verifier: some IdentityVerifier
@@ -25,14 +25,17 @@ public struct Reauthentication: Sendable {
 }
 
 extension Reauthentication: CustomStringConvertible, CustomReflectable {
-  /// The type's name alone.
+  /// The name of the type.
   public var description: String { "Reauthentication" }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
 }
 
 extension AccountSystem {
-  /// Asks a signed-in person again who they are, before something that can't be undone.
+  /// Checks the proof of a signed-in user.
+  ///
+  /// - Throws: ``AccountRefusal/invalidCredentials`` or ``AccountRefusal/invalidIdentity`` when the proof
+  ///   fails.
   func reauthenticate(_ id: Principal.ID, by proof: Reauthentication) async throws(AccountError) {
     switch proof.way {
     case .password(let password): _ = try await reauthenticate(id, password)
@@ -48,7 +51,7 @@ extension AccountSystem {
     }
   }
 
-  /// Asks a signed-in person for the password again.
+  /// Checks the password of a signed-in user and returns the credential.
   func reauthenticate(_ id: Principal.ID, _ password: Secret<String>) async throws(AccountError)
     -> Credential?
   {

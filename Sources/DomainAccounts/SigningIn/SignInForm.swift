@@ -1,15 +1,18 @@
 public import DomainModeling
 
-/// What somebody types to sign in: an e-mail address or a user name, and a password.
+/// The sign-in form: an e-mail address or user name, and a password.
 public struct SignInForm: Sendable {
-  /// The address or name in the form by which accounts are found.
+  /// The address or user name in lower case, by which accounts are found.
   public let key: String
   /// Whether the key is an e-mail address.
   public let isAddress: Bool
   /// The password as typed.
   public let password: Secret<String>
 
-  /// Reads the form; throws what is missing or can't be anybody's name, at the fields `name` and `password`.
+  /// Creates the form from the typed texts.
+  ///
+  /// - Throws: `ValidationError` for the fields `name` and `password` when a text is missing, or when the
+  ///   name is neither an e-mail address nor a user name.
   public init(name: String, password: Secret<String>) throws(ValidationError) {
     var violations: [Violation] = []
     func refuse(_ field: String, _ code: ViolationCode) {
@@ -36,14 +39,14 @@ public struct SignInForm: Sendable {
 }
 
 extension SignInForm: CustomStringConvertible, CustomReflectable {
-  /// The type's name alone.
+  /// The name of the type.
   public var description: String { "SignInForm" }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }
 }
 
 extension AccountMessages {
-  /// What is missing to sign in.
+  /// The messages for the sign-in form.
   static let signingIn: [Message] = [
     Message(
       "SignInForm.name.required", english: "Please enter your e-mail address or user name.",

@@ -2,12 +2,14 @@ public import DomainModeling
 import DomainRepository
 
 extension SignInService {
-  /// Signs in through somebody else who vouches; whoever comes for the first time gets an account.
+  /// Signs in through an identity provider and creates an account at the first sign-in.
   ///
-  /// Ends the guest's session whose key is given. A new account whose address the provider hasn't confirmed awaits its confirmation.
-  /// - Throws: ``AccountRefusal/invalidIdentity`` where the assertion isn't genuine;
-  ///   ``AccountRefusal/identityNeedsLinking`` where another account has the address: nobody gets into an account
-  ///   because somebody else says that they have its address.
+  /// The guest's session whose key is given ends. If the provider hasn't verified the e-mail address of a new
+  /// account, the account must confirm it when the app requires that.
+  ///
+  /// - Throws: ``AccountRefusal/invalidIdentity`` when the assertion is invalid, or
+  ///   ``AccountRefusal/identityNeedsLinking`` when another account has the e-mail address: a provider's
+  ///   statement about an address never opens an existing account.
   public func signIn(
     with assertion: Secret<String>, from provider: OpenValue<IdentityProvider>,
     checkedBy verifier: some IdentityVerifier, replacing guest: Secret<String>? = nil,
@@ -23,7 +25,8 @@ extension SignInService {
       (work: inout AccountSystem.Work) async throws(AccountError) in
       let known = try await work.get(
         ExternalIdentity.self, id: ExternalIdentity.id(claim.provider, claim.subject))
-      // Asked in the work, so that whoever takes the address at the same moment is seen.
+      // Looked up inside the transaction: a retry after a conflict sees an account that has just taken the
+      // address.
       if let email = claim.email,
         let other = try await system.account(named: email.comparisonKey, isAddress: true),
         known?.account != other.id

@@ -2,9 +2,10 @@ public import DomainModeling
 import DomainRepository
 
 extension SignInService {
-  /// Asks for a message with which a new password can be set; the same answer whether the address has an account.
+  /// Requests a message with which a new password can be set; the answer is the same whether or not the
+  /// address has an account.
   ///
-  /// Whether there is one is looked up when the message goes out.
+  /// The account is looked up when the message is sent.
   public func requestPasswordReset(
     to address: EmailAddress, in language: LanguageTag = .english, from origin: CallOrigin? = nil,
     as principal: Principal = .guest
@@ -13,10 +14,10 @@ extension SignInService {
     try await system.plan(.resetPassword, to: address, in: language, from: origin)
   }
 
-  /// Sets a new password, ends every session and unlocks the account; nobody is signed in by it.
+  /// Sets a new password, ends every session and unlocks a locked account; the caller isn't signed in.
   ///
-  /// Links that were sent before and requests to move are good no longer: somebody else may have asked for them.
-  /// A password that the policy refuses doesn't use the token up.
+  /// Older tokens and requests to change the e-mail address become invalid, because an intruder may have
+  /// asked for them. A password that the policy rejects doesn't use up the token.
   @discardableResult
   public func resetPassword(
     with key: Secret<String>, to password: Secret<String>, as principal: Principal = .guest
@@ -36,7 +37,8 @@ extension SignInService {
       work.save(Credential(id: account.id, verifier: verifier, changedAt: now))
       try await system.endSessions(of: account.id, for: .passwordChanged, in: &work)
       try await system.dropLinks(of: account, in: &work)
-      // Whoever read the message has shown to read the address; each change of state is written as one.
+      // The token proves access to the address. At most one event fires: a locked account is unlocked, an
+      // unverified one is confirmed.
       switch account.status.known {
       case .locked:
         account = try system.fire(Account.Flow.unlock, NoInput(), on: account, by: own, in: &work)
@@ -56,7 +58,7 @@ extension SignInService {
     }
   }
 
-  /// Lets the owner of a locked account in again before the hour is over.
+  /// Unlocks a locked account for its owner before the hour is over.
   @discardableResult
   public func unlock(
     with key: Secret<String>, as principal: Principal = .guest

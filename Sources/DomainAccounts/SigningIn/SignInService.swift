@@ -1,42 +1,46 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Coming in and going out: by password, through somebody else, as a guest.
+/// The service for sessions: sign-in by password, through an identity provider or as a guest, and sign-out.
 ///
-/// Whoever has no account and whoever types a wrong password get the same answer after the same work: one count, one
-/// look for the account, one for the credential, one check of a hash.
+/// An unknown name and a wrong password give the same answer after the same work: one count, one lookup of
+/// the account, one of the credential, one check of a hash.
 public struct SignInService: Sendable {
   let system: AccountSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: AccountSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Coming in.
-    public static let signIn = UseCase("account.signIn", for: .anyone, doc: "Begins a session.")
-    /// Going on with a session, or leaving.
+    /// Signing in.
+    public static let signIn = UseCase(
+      "account.signIn", for: .anyone,
+      doc: "Begins a session, by password, through an identity provider or as a guest.")
+    /// Using and ending a session.
     public static let session = UseCase(
-      "account.session", for: .anyone, doc: "Tells who holds a session's key, and ends the session.")
-    /// Getting in again.
+      "account.session", for: .anyone, doc: "Returns the principal of a session key, and ends the session.")
+    /// Regaining access to an account.
     public static let recover = UseCase(
-      "account.recover", for: .anyone, doc: "Sets a new password or unlocks an account, by a token.")
+      "account.recover", for: .anyone,
+      doc: "Sets a new password or unlocks an account, authorized by a token sent by e-mail.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [signIn, session, recover]
   }
 
-  /// Signs in with a password; ends the guest's session whose key is given.
+  /// Signs in with a password and ends the guest's session whose key is given.
   ///
-  /// - Throws: ``AccountRefusal/invalidCredentials`` for an unknown name, a wrong password, a locked or deleted account;
-  ///   ``AccountRefusal/disabled(until:)`` only where the password is right; ``AccountRefusal/tooManyAttempts(until:)``.
+  /// - Throws: ``AccountRefusal/invalidCredentials`` for an unknown name, a wrong password, or a locked or
+  ///   deleted account; ``AccountRefusal/disabled(until:)`` for a disabled account, only when the password is
+  ///   right; ``AccountRefusal/tooManyAttempts(until:)`` when attempts must wait.
   public func signIn(
     _ form: SignInForm, replacing guest: Secret<String>? = nil, as principal: Principal = .guest
   ) async throws(AccountError) -> SignedIn {
     try UseCases.signIn.require(principal)
     let throttle = try await system.countAttempt(form.key)
     let account = try await system.account(named: form.key, isAddress: form.isAddress)
-    // Where there is no account, a credential that can't exist is looked for.
+    // Without an account, the lookup uses an identifier that no credential has, so that the work is the same.
     let id = account?.id ?? Self.nobody
     let credential = try await system.reading { (repository) async throws(RepositoryError) in
       try await repository.get(Credential.self, id: id)?.entity
@@ -50,10 +54,10 @@ public struct SignInService: Sendable {
     return try await enter(account.id, proving: credential, renewed: renewed, throttle.id, replacing: guest)
   }
 
-  /// The identifier of no account.
+  /// An identifier that no account has.
   private static let nobody = Principal.ID(uuidBits: (0, 0))
 
-  /// A verifier with today's parameters for one with yesterday's.
+  /// Returns a verifier with the current parameters, computed anew if that of the credential is outdated.
   private func renewed(
     _ credential: Credential, _ password: Secret<String>
   ) async throws(AccountError) -> PasswordVerifier {
@@ -64,7 +68,7 @@ public struct SignInService: Sendable {
     }
   }
 
-  /// Begins the session, if account and credential are still what they were when the password was checked.
+  /// Begins the session if account and credential are unchanged since the password was checked.
   private func enter(
     _ id: Principal.ID, proving checked: Credential, renewed: PasswordVerifier, _ throttle: SignInThrottle.ID,
     replacing guest: Secret<String>?
@@ -87,7 +91,8 @@ public struct SignInService: Sendable {
     }
   }
 
-  /// Locks an account after too many attempts and tells its owner; the same reads and one commit where there is none.
+  /// Locks an account after too many attempts and notifies its owner; without an account, it does the same
+  /// reads and one commit.
   private func lock(_ account: Account?, after throttle: SignInThrottle) async throws(AccountError) {
     guard throttle.failures >= system.rules.throttle.attemptsBeforeLock else { return }
     let id = account?.id ?? Self.nobody
@@ -105,7 +110,7 @@ public struct SignInService: Sendable {
     }
   }
 
-  /// Begins a guest's session, which has no account.
+  /// Begins a session of a guest, who has no account.
   public func continueAsGuest(
     from origin: CallOrigin? = nil, as principal: Principal = .guest
   ) async throws(AccountError) -> SignedIn {
@@ -117,11 +122,12 @@ public struct SignInService: Sendable {
     }
   }
 
-  /// Who holds a session's key now, with the offices that the account has now.
+  /// Returns the principal of a session key, with the current roles of the account.
   ///
-  /// A session that is used goes on until its longest time is over; this is noted now and then.
-  /// - Throws: ``AccountRefusal/sessionOver`` for a key that is none, a session that is over, and an account that may
-  ///   sign in no longer.
+  /// Using a session extends it up to its maximum duration; the extension is written only from time to time.
+  ///
+  /// - Throws: ``AccountRefusal/sessionOver`` for an invalid key, a session that is over, or an account that
+  ///   may no longer sign in.
   public func principal(
     holding key: Secret<String>, as principal: Principal = .guest
   ) async throws(AccountError) -> Principal {
@@ -139,7 +145,7 @@ public struct SignInService: Sendable {
     return account.principal
   }
 
-  /// Ends the session that a key belongs to; a session that is over already is no error.
+  /// Ends the session of a key; a session that is already over is not an error.
   public func logOut(_ key: Secret<String>, as principal: Principal = .guest) async throws(AccountError) {
     try UseCases.session.require(principal)
     do throws(AccountError) {

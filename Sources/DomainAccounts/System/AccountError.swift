@@ -1,32 +1,35 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Why a use case of the accounts was refused or failed; nothing has changed then but counts of attempts.
+/// An error thrown by the operations of this module.
+///
+/// A call that throws changes nothing, except that failed attempts are counted.
 public enum AccountError: Error, Hashable, Sendable {
-  /// The caller may not call the use case.
+  /// The principal may not call the operation.
   case forbidden(Forbidden)
-  /// There is no such record, or none that the caller may see.
+  /// The entity does not exist, or the caller may not see it.
   case notFound(EntityReference)
-  /// A value breaks rules: all that is wrong with it.
+  /// An input has violations; the error lists all of them.
   case invalid(ValidationError)
-  /// The record's lifecycle doesn't allow it.
+  /// The lifecycle of the entity does not allow the event.
   case refused(TransitionRefusal)
-  /// The accounts' own rules don't allow it.
+  /// The rules of the accounts do not allow the operation.
   case account(AccountRefusal)
-  /// The password can't be the new one.
+  /// The policy rejects the password.
   case password(PasswordRefusal)
-  /// The picture can't be the profile's.
+  /// The app's photo policy does not accept the photo.
   case photo(PhotoRefusal)
-  /// The password couldn't be made or checked.
+  /// The password hasher failed.
   case hasher(PasswordHasherError)
-  /// The repository refused or failed.
+  /// The repository failed, or concurrent changes conflicted too often.
   case repository(RepositoryError)
 }
 
 extension AccountError: RepositoryFailure {
-  /// What a repository found wrong with a value is that value's fault, not the repository's.
+  /// Creates the error for an error of the repository; violations found there become `invalid`.
   ///
-  /// A value that is taken is told at the field that people fill in, not at the key by which two are compared.
+  /// A value that is not unique is reported at the field that the user fills in, not at the key computed from
+  /// it.
   public init(_ error: RepositoryError) {
     if case .invalid(_, let reason) = error {
       self = .invalid(AccountModule.atFilledFields(reason))
@@ -37,7 +40,7 @@ extension AccountError: RepositoryFailure {
 }
 
 extension AccountError {
-  /// Whether somebody else was faster, so that there is nothing left to do for a timer.
+  /// Whether a concurrent change makes a time event unnecessary or postpones it.
   var isOvertaken: Bool {
     switch self {
     case .refused, .notFound, .repository(.conflict): true
@@ -61,7 +64,7 @@ extension AccountError: ExplainedError {
     if case .hasher = self { "repository.failed" } else { "notFound" }
   }
 
-  /// What stands behind the error; nothing when a record is missing or the hasher failed.
+  /// The underlying error; `nil` when an entity is missing or the hasher failed.
   public var cause: (any ExplainedError)? {
     switch self {
     case .forbidden(let error): error
@@ -77,7 +80,8 @@ extension AccountError: ExplainedError {
 }
 
 extension ValidationError {
-  /// The error with what is wrong with a computed field told at the field that it is computed from.
+  /// Returns the error with violations of computed fields reported at the fields from which they are
+  /// computed.
   func atFields<Root: Model>(of schema: ModelSchema<Root>) -> ValidationError {
     guard model == schema.name else { return self }
     let sources = Dictionary(

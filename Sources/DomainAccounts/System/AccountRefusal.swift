@@ -1,34 +1,35 @@
 public import DomainModeling
 
-/// Why the accounts' own rules don't allow something.
+/// A reason why the rules of the accounts do not allow an operation.
 public enum AccountRefusal: Error, Hashable, Sendable {
-  /// Name and password don't belong together, or nobody has the name; nothing tells which.
+  /// The password is wrong or the name unknown; the answer doesn't tell which.
   case invalidCredentials
-  /// Too many passwords were tried; from the moment on one is looked at again.
+  /// Too many attempts were made; the next one is possible from the given moment.
   case tooManyAttempts(until: Timestamp)
-  /// The password is right, and the account is disabled.
+  /// The password is right, but the account is disabled: until the given moment, or without an end.
   case disabled(until: Timestamp?)
-  /// The token isn't good: unknown, wrong, used, expired, superseded, or for something else; nothing tells which.
+  /// The token is unknown, wrong, used, expired, superseded or for another purpose; the answer doesn't tell
+  /// which.
   case invalidToken
-  /// There is no such session, or it is over.
+  /// The session does not exist or is over.
   case sessionOver
-  /// The provider doesn't vouch for the person.
+  /// The identity provider's assertion is invalid, or the identity can't be used to sign in.
   case invalidIdentity
-  /// The identity is another account's, or the account has another one with that provider.
+  /// The identity is linked to another account, or the account has another identity with the same provider.
   case identityTaken
-  /// An account has the provider's address already; its owner signs in and links the identity.
+  /// Another account has the provider's e-mail address; its owner must sign in and link the identity.
   case identityNeedsLinking
-  /// The e-mail address has to be confirmed first.
+  /// The e-mail address must be confirmed first.
   case unverified
-  /// It is the only way to sign in that is left.
+  /// The sign-in method is the only one left.
   case lastWayIn
-  /// Nobody does this to their own account.
+  /// The operation is not possible on the caller's own account.
   case oneself
-  /// Nobody may take the name.
+  /// The name is reserved.
   case reservedName
-  /// The office isn't one that people choose by themselves.
+  /// The role is not open to all users at registration.
   case closedRole(RoleLabel)
-  /// The app doesn't speak the language.
+  /// The app does not support the language.
   case unsupportedLanguage(LanguageTag)
 }
 
@@ -65,7 +66,7 @@ extension AccountRefusal: ExplainedError {
 }
 
 extension AccountMessages {
-  /// What the accounts' own rules are against.
+  /// The messages for refusals of the accounts.
   static let refusals: [Message] = [
     Message(
       "account.identityTaken", english: "This sign-in belongs to another account already.",

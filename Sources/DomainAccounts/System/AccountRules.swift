@@ -1,62 +1,67 @@
 public import DomainModeling
 
-/// What an app decides about its accounts.
+/// The configuration of the accounts of an app.
 public struct AccountRules: Sendable {
-  /// Whether a new account's e-mail address has to be confirmed before its offices count.
+  /// Whether a new account must confirm its e-mail address before its roles count.
   public var verifiesEmail = true
-  /// The offices that everybody may choose when registering.
+  /// The roles that every user may choose at registration.
   public var openRoles: Set<RoleLabel> = []
-  /// The languages that the app speaks.
+  /// The languages of the app, the fallback for other languages first; by default English and Polish.
   public var languages: [LanguageTag] = [.english, .polish]
-  /// How fast passwords may be tried.
+  /// The delays between sign-in attempts, and the limit that locks an account.
   public var throttle = ThrottlePolicy()
-  /// How often may be done what could hurt others.
+  /// The limits of activities that could harm others.
   public var limits = ActivityLimits()
-  /// How long people stay signed in.
+  /// The durations of sessions.
   public var sessions = SessionPolicy()
-  /// How long sessions and tokens that are over are kept.
+  /// The time for which ended sessions and tokens are kept: 30 days by default.
   public var retention = Duration.seconds(30 * 86_400)
-  /// Which pictures profiles may have.
+  /// The policy for profile photos.
   public var photos = PhotoPolicy()
-  /// The page to which invitations lead; without one they carry the inviter's code alone.
+  /// The page to which invitation links lead; without one, invitations contain only the referral code.
   public var invitationPage: WebLink?
-  /// Names that nobody may take.
+  /// The names that users may not choose.
   public var reservedNames: ReservedNames
 
-  /// The suite's own choices for an app of that name.
+  /// Creates the default configuration of an app.
+  ///
+  /// - Parameter serviceName: The name of the app, which users may not choose as their own.
   public init(serviceName: String) {
     reservedNames = .standard(serviceName: serviceName)
   }
 }
 
 extension AccountRules {
-  /// Whether the app speaks a language, or one that it is a form of: `en` for `en-GB`.
+  /// Returns whether the app supports a language directly or by a fallback, such as `en` for `en-GB`.
   public func speaks(_ language: LanguageTag) -> Bool {
     language.fallbacks.contains(where: languages.contains)
   }
 
-  /// The language in which the app writes to somebody who wants this one: it, the nearest, or the app's first.
+  /// Returns the language for messages: the wanted one, its nearest supported fallback, or the app's first
+  /// language.
   public func language(for wanted: LanguageTag?) -> LanguageTag {
     wanted?.fallbacks.first(where: languages.contains) ?? languages.first ?? .english
   }
 }
 
-/// How fast passwords may be tried for one address, and when its account is locked.
+/// The policy for repeated sign-in attempts under one name: delays, and the lock of the account.
 ///
-/// NIST SP 800-63B-4 §3.2.2 allows 100 failures in a row at most; 20 before a lock of an hour is Devise's figure.
+/// NIST SP 800-63B-4 §3.2.2 allows at most 100 consecutive failures; the default of 20 before a lock of one
+/// hour is that of Devise.
 public struct ThrottlePolicy: Hashable, Sendable {
-  /// How many attempts need no waiting.
+  /// The number of attempts without delay; at least 1, by default 5.
   public let freeAttempts: Int64
-  /// How long to wait after the first one beyond; each further wait is twice as long.
+  /// The delay after the first attempt beyond the free ones, doubled after each further attempt; by default 2
+  /// seconds.
   public let firstDelay: Duration
-  /// The longest wait.
+  /// The maximum delay; at most a day, by default 15 minutes.
   public let longestDelay: Duration
-  /// After how many attempts the account is locked; 100 at most.
+  /// The number of attempts after which the account is locked, 1–100; by default 20.
   public let attemptsBeforeLock: Int64
-  /// After how long without attempts the count begins anew.
+  /// The time without attempts after which the count restarts; by default a day.
   public let memory: Duration
 
-  /// Sets the policy; waits are a day at most.
+  /// Creates a policy; values outside the limits count as the nearest one inside.
   public init(
     freeAttempts: Int64 = 5, firstDelay: Duration = .seconds(2), longestDelay: Duration = .seconds(900),
     attemptsBeforeLock: Int64 = 20, memory: Duration = .seconds(86_400)
@@ -68,37 +73,39 @@ public struct ThrottlePolicy: Hashable, Sendable {
     self.memory = memory
   }
 
-  /// How long to wait after so many attempts; nothing within the free ones.
+  /// Returns the delay after a number of attempts; `nil` for none.
   public func delay(after failures: Int64) -> Duration? {
     guard failures > freeAttempts else { return nil }
     var delay = firstDelay
-    // 2⁴⁰ seconds are beyond every limit, so the loop is short whatever the count is.
+    // 2⁴⁰ seconds exceed every limit, which bounds the loop for any count.
     for _ in 0..<min(failures - freeAttempts - 1, 40) where delay < longestDelay { delay = delay * 2 }
     return min(delay, longestDelay)
   }
 }
 
-/// What somebody could do so often that it hurts others.
+/// An activity that could harm others when it is done too often.
 public enum LimitedActivity: String, Hashable, Sendable, CaseIterable {
-  /// Getting an account; counted by the address that is typed.
+  /// Registering; counted per e-mail address.
   case registration
-  /// Having a message sent to an address; counted by topic and address.
+  /// Having a message sent to an address; counted per topic and address.
   case message
-  /// Inviting people; counted by who invites.
+  /// Inviting people; counted per account.
   case invitation
-  /// Asking those who run the app; counted by who asks.
+  /// Sending help requests; counted per account, or per e-mail address of a guest.
   case helpRequest = "help-request"
-  /// Reporting; counted by who reports.
+  /// Sending reports; counted per account.
   case report
-  /// Anything of it without an account; counted by where it comes from.
+  /// Registering, requesting messages, beginning guest sessions or sending help requests without an account;
+  /// counted per origin.
   case anonymous
 }
 
-/// How often each of the activities may be done that could hurt others.
+/// The limits of activities that could harm others.
 public struct ActivityLimits: Hashable, Sendable {
   private var limits: [LimitedActivity: ActivityLimit] = [:]
 
-  /// The suite's own choices.
+  /// Creates the default limits: 5 registrations or messages an hour, 60 calls without an account an hour, 20
+  /// invitations or help requests a day, 50 reports a day.
   public init() {}
 
   /// The limit of an activity.
@@ -117,30 +124,31 @@ public struct ActivityLimits: Hashable, Sendable {
   }
 }
 
-/// How often something may be done, and within which time.
+/// A maximum number of repetitions within a window of time.
 public struct ActivityLimit: Hashable, Sendable {
-  /// How often.
+  /// The maximum number within the window.
   public let count: Int64
-  /// Within which time; the count begins anew with the first one after it.
+  /// The length of the window, which begins with the first activity.
   public let window: Duration
 
-  /// Sets the limit; a count below 1, a window under a second or over 30 days count as the nearest inside.
+  /// Creates a limit; a count below 1 counts as 1, a window outside 1 second–30 days as the nearest one
+  /// inside.
   public init(_ count: Int64, in window: Duration) {
     self.count = max(count, 1)
     self.window = min(max(window, .seconds(1)), .seconds(30 * 86_400))
   }
 }
 
-/// How long people stay signed in.
+/// The durations of sessions.
 public struct SessionPolicy: Hashable, Sendable {
-  /// How long a session can go on at most; NIST SP 800-63B-4 §2.1.3 asks for 30 days.
+  /// The maximum duration of a session; NIST SP 800-63B-4 §2.1.3 recommends 30 days.
   public let lifetime: Duration
-  /// How long it goes on without being used.
+  /// The duration after which an unused session ends.
   public let idleTime: Duration
 
-  /// Sets the policy; a lifetime under a minute or over 30 days counts as the nearest one inside.
+  /// Creates a policy; a lifetime outside 1 minute–30 days counts as the nearest one inside.
   ///
-  /// The time without use is at least a minute and at most the lifetime.
+  /// The idle time is at least a minute and at most the lifetime.
   public init(lifetime: Duration = .seconds(30 * 86_400), idleTime: Duration = .seconds(14 * 86_400)) {
     self.lifetime = min(max(lifetime, .seconds(60)), .seconds(30 * 86_400))
     self.idleTime = min(max(idleTime, .seconds(60)), self.lifetime)

@@ -2,14 +2,18 @@ import DomainModeling
 import DomainRepository
 
 extension AccountSystem {
-  /// The account that a principal acts for, as the work sees it; it has to be one that may sign in.
+  /// Returns the account of a principal, as the unit of work sees it.
+  ///
+  /// - Throws: ``AccountRefusal/sessionOver`` unless the account may sign in.
   func acting(_ principal: Principal, in work: inout Work) async throws(AccountError) -> Account {
     guard let id = principal.id, let account = try await work.get(Account.self, id: id), account.maySignIn
     else { throw .account(.sessionOver) }
     return account
   }
 
-  /// The account of that identifier, or ``AccountError/notFound(_:)``.
+  /// Returns the account with an identifier.
+  ///
+  /// - Throws: ``AccountError/notFound(_:)`` when it does not exist.
   func account(_ id: Principal.ID, in work: inout Work) async throws(AccountError) -> Account {
     guard let account = try await work.get(Account.self, id: id) else {
       throw .notFound(EntityReference(Account.self, id: id))
@@ -17,7 +21,7 @@ extension AccountSystem {
     return account
   }
 
-  /// The account with that e-mail address or user name, as it is stored.
+  /// Returns the account with an e-mail address or user name, given in lower case.
   func account(named key: String, isAddress: Bool) async throws(AccountError) -> Account? {
     let condition = isAddress ? Account.Fields.emailKey == key : Account.Fields.userNameKey == key
     return try await reading { (repository) async throws(RepositoryError) in
@@ -25,14 +29,16 @@ extension AccountSystem {
     }
   }
 
-  /// How many other accounts look after everybody's accounts; each is read by the work, so that it stays so.
+  /// Returns the number of other active admins, at most 1.
+  ///
+  /// The unit of work reads the admin it finds, so that the transaction conflicts with that admin's removal.
   func otherAdmins(than id: Principal.ID, in work: inout Work) async throws(AccountError) -> Int64 {
     let admins = ModelQuery(
       where: Account.Fields.roles.includes(.admin).and(Account.Fields.status == .known(.active)))
     let found = try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(admins).map(\.id)
     }
-    // One that stays is enough, and checking it keeps two admins from removing each other at once.
+    // One remaining admin is enough; reading it keeps two admins from removing each other at the same time.
     for other in found where other != id {
       if try await work.get(Account.self, id: other)?.isAdmin == true { return 1 }
     }

@@ -1,7 +1,7 @@
 public import DomainModeling
 public import DomainRepository
 
-/// What the services of the accounts work with: a repository, a clock, ports and the app's rules.
+/// The dependencies of the account services: repository, clock, ports and configuration.
 ///
 /// ```swift
 /// let system = AccountSystem(
@@ -21,18 +21,19 @@ public struct AccountSystem: Sendable {
   let rules: AccountRules
   let erasureSteps: [any ErasureStep]
 
-  /// Puts the parts together.
+  /// Creates the dependencies.
   ///
   /// - Parameters:
-  ///   - repository: Where everything is kept.
-  ///   - clock: What time it is.
-  ///   - identifiers: Where new records get theirs; by default from the clock and the system's random numbers.
-  ///   - hasher: Makes and checks passwords' verifiers.
-  ///   - digest: SHA-256, for tokens and sessions.
-  ///   - secrets: Where tokens and sessions get their secrets; the system's random numbers by default.
-  ///   - passwords: Which passwords the app takes.
-  ///   - rules: What else the app decides.
-  ///   - erasureSteps: What the app's modules do when an account is deleted, in this order.
+  ///   - repository: The repository of all entities of the module.
+  ///   - clock: The source of the current time.
+  ///   - identifiers: The generator of identifiers; by default based on the clock and the system's random
+  ///     numbers.
+  ///   - hasher: The password hasher.
+  ///   - digest: The SHA-256 function for tokens and sessions.
+  ///   - secrets: The generator of secrets for tokens and sessions; by default the system's random numbers.
+  ///   - passwords: The policy for new passwords.
+  ///   - rules: The configuration.
+  ///   - erasureSteps: The steps that the app's modules carry out, in this order, when an account is deleted.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
     hasher: some PasswordHasher, digest: some Digest, secrets: SecretGenerator? = nil,
@@ -53,7 +54,7 @@ public struct AccountSystem: Sendable {
 extension AccountSystem {
   typealias Work = UnitOfWork<AccountError>
 
-  /// Fires an event at a record and writes the changed record and that of the transition.
+  /// Fires an event on an entity and writes the changed entity and the transition record.
   @discardableResult
   func fire<Flow: LifecycleDeclaration, Input: Model>(
     _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
@@ -67,7 +68,7 @@ extension AccountSystem {
     return fired.subject
   }
 
-  /// Reads, and throws this module's error when that fails.
+  /// Reads from the repository and converts its errors.
   func reading<Value>(
     _ read: (any Repository) async throws(RepositoryError) -> Value
   ) async throws(AccountError) -> Value {
@@ -79,14 +80,15 @@ extension AccountSystem {
   }
 }
 
-/// What a module does with its own records when an account is deleted: closes, withdraws, erases.
+/// A module's handling of its own records when an account is deleted.
 ///
-/// Its writes are committed together with the account's tombstone, or not at all. Records keep the account's
-/// identifier where others need to know that there was somebody.
+/// The writes are committed together with the deletion of the account. Records may keep the account's
+/// identifier where other users need the reference.
 public protocol ErasureStep: Sendable {
-  /// Adds to `work` what becomes of the account's records.
+  /// Adds the changes to the account's records to the unit of work.
   ///
-  /// Find records in `repository` and read them again with `work.get`, so that they are checked when it is committed.
+  /// Find records in `repository` and read them again with `work.get`, so that concurrent changes are
+  /// detected.
   func erase(
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
     in work: inout UnitOfWork<AccountError>

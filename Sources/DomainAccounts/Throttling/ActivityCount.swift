@@ -1,24 +1,24 @@
 public import DomainModeling
 import DomainRepository
 
-/// How often something was done within the present window.
+/// The number of times that an activity was done within the current window.
 ///
-/// Its identifier belongs to the activity and to who does it; neither is in it.
+/// The identifier is derived from the activity and the person or origin; the record contains neither.
 public struct ActivityCount: Entity {
   public let id: Identifier<ActivityCount>
-  /// How often; at least once.
   public let count: Int64
-  /// The first moment at which it counts no longer.
   public let endsAt: Timestamp
 
-  /// Keeps a count; one below 1 counts as 1.
+  /// Creates a count; less than 1 counts as 1.
   init(id: Identifier<ActivityCount>, count: Int64, endsAt: Timestamp) {
     self.id = id
     self.count = max(count, 1)
     self.endsAt = endsAt
   }
 
-  /// Keeps a count, as a repository returns it; throws when it isn't positive.
+  /// Creates a count read from a repository.
+  ///
+  /// - Throws: `ValidationError` when the count isn't positive.
   public init(
     keeping id: Identifier<ActivityCount>, count: Int64, endsAt: Timestamp
   ) throws(ValidationError) {
@@ -28,7 +28,7 @@ public struct ActivityCount: Entity {
     try validated()
   }
 
-  /// The one identifier of an activity and of who does it.
+  /// Returns the identifier derived from an activity and the key of the person or origin.
   public static func id(of activity: LimitedActivity, by key: String) -> Identifier<ActivityCount> {
     Identifier(
       named: "\(activity.rawValue)\u{0}\(key)", in: (0x7C11_93B5_0E6A_4D27, 0xB2F8_461D_A95E_7703))
@@ -38,14 +38,26 @@ public struct ActivityCount: Entity {
 extension ActivityCount: Model {
   /// The fields of a count.
   public enum Fields {
-    public static let id = Field("id", \ActivityCount.id, doc: "Belongs to the activity and who does it.")
-    public static let count = Field("count", \ActivityCount.count, .atLeast(1), doc: "How often.")
+    public static let id = Field(
+      "id", \ActivityCount.id,
+      doc: """
+        The identifier of the count, derived from the activity and from the account, address or origin that \
+        it counts.
+        """)
+    public static let count = Field(
+      "count", \ActivityCount.count, .atLeast(1),
+      doc: "The number of times that the activity was done since the window began. Counted by the server.")
     public static let endsAt = Field(
-      "endsAt", \ActivityCount.endsAt, doc: "The first moment at which it counts no longer.")
+      "endsAt", \ActivityCount.endsAt,
+      doc: """
+        The moment the window ends; from then on the count is void. Set by the server when the window \
+        begins.
+        """)
   }
 
   public static let schema = ModelSchema<ActivityCount>(
-    "ActivityCount", version: 1, doc: "How often something was done within the present window."
+    "ActivityCount", version: 1,
+    doc: "The number of times that one account, address or origin did an activity within the current window."
   ) {
     Fields.id
     Fields.count
@@ -61,7 +73,10 @@ extension ActivityCount: Model {
 }
 
 extension ActivityLimit {
-  /// The count with one more; throws the end of the window when that would be too many.
+  /// Returns the count increased by one, in a new window when the known one is over.
+  ///
+  /// - Throws: ``AccountRefusal/tooManyAttempts(until:)`` with the end of the window when the limit is
+  ///   reached.
   public func counting(
     _ known: ActivityCount?, as id: Identifier<ActivityCount>, at now: Timestamp
   ) throws(AccountRefusal) -> ActivityCount {
@@ -74,7 +89,9 @@ extension ActivityLimit {
 }
 
 extension AccountSystem {
-  /// Counts one more of an activity together with what the work does, or refuses it.
+  /// Counts an activity in the same transaction as the activity itself.
+  ///
+  /// - Throws: ``AccountRefusal/tooManyAttempts(until:)`` when the limit is reached.
   func count(
     _ activity: LimitedActivity, by key: String, in work: inout Work
   ) async throws(AccountError) {
@@ -85,13 +102,16 @@ extension AccountSystem {
       try rethrowing(limit.counting(known, as: id, at: clock.now()), as: AccountError.account))
   }
 
-  /// Counts one more call without an account; an app that doesn't say where it comes from limits it by itself.
+  /// Counts a call without an account by its origin; an app that passes no origin must limit such calls
+  /// itself.
   func count(_ origin: CallOrigin?, in work: inout Work) async throws(AccountError) {
     guard let origin else { return }
     try await count(.anonymous, by: origin.text.withExposed { $0 }, in: &work)
   }
 
-  /// Does work that counts; so many at once that this one finds no turn are too many.
+  /// Runs a transaction that counts an activity.
+  ///
+  /// So many concurrent calls that the transaction keeps conflicting count as too many attempts.
   @discardableResult
   func counted<Result>(
     _ body: (inout Work) async throws(AccountError) -> Result
@@ -106,18 +126,18 @@ extension AccountSystem {
   }
 }
 
-/// Where a call without an account comes from, as the app knows it: a network address, a device's attestation.
+/// The origin of a call without an account, as the app knows it: a network address or a device attestation.
 ///
-/// It is kept nowhere: only the identifier of its count is derived from it.
+/// It is not stored; only the identifier of its count is derived from it.
 public struct CallOrigin: Sendable {
   let text: Secret<String>
 
-  /// Names the origin in any words of the app.
+  /// Creates an origin from a text chosen by the app.
   public init(_ text: String) { self.text = Secret(text) }
 }
 
 extension CallOrigin: CustomStringConvertible, CustomReflectable {
-  /// The type's name alone.
+  /// The name of the type.
   public var description: String { "CallOrigin" }
   /// A mirror without children.
   public var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }

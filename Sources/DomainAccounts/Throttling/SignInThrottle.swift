@@ -1,19 +1,18 @@
 public import DomainModeling
 import DomainRepository
 
-/// How many passwords were tried for an address lately, whether it has an account or not.
+/// The number of recent sign-in attempts for a name, whether or not an account has that name.
 ///
-/// Its identifier belongs to the address, which isn't in it.
+/// The identifier is derived from the name; the record doesn't contain it.
 public struct SignInThrottle: Entity {
   public let id: Identifier<SignInThrottle>
-  /// How many attempts since the last success.
   public let failures: Int64
-  /// When the last one was.
   public let lastAttemptAt: Timestamp
-  /// Before which moment no password is looked at.
   public let blockedUntil: Timestamp?
 
-  /// Keeps a count; throws when it isn't positive.
+  /// Creates a count.
+  ///
+  /// - Throws: `ValidationError` when the number of attempts isn't positive.
   public init(
     id: Identifier<SignInThrottle>, failures: Int64, lastAttemptAt: Timestamp, blockedUntil: Timestamp? = nil
   ) throws(ValidationError) {
@@ -24,7 +23,7 @@ public struct SignInThrottle: Entity {
     try validated()
   }
 
-  /// The one identifier of what somebody types as their name.
+  /// Returns the identifier derived from the name that a user typed, in lower case.
   public static func id(for key: String) -> Identifier<SignInThrottle> {
     Identifier(named: key, in: (0x2B9F_04D7_61CE_4C83, 0xA1E7_5536_C90D_4F12))
   }
@@ -33,17 +32,32 @@ public struct SignInThrottle: Entity {
 extension SignInThrottle: Model {
   /// The fields of a throttle.
   public enum Fields {
-    public static let id = Field("id", \SignInThrottle.id, doc: "Belongs to the address.")
+    public static let id = Field(
+      "id", \SignInThrottle.id,
+      doc: """
+        The identifier of the throttle, derived from the e-mail address or user name in lower case, or from \
+        the account that confirms its password again.
+        """)
     public static let failures = Field(
-      "failures", \SignInThrottle.failures, .atLeast(1), doc: "How many attempts since the last success.")
+      "failures", \SignInThrottle.failures, .atLeast(1),
+      doc: """
+        The number of attempts since the last success or long pause. Each attempt counts before its password \
+        is checked; a success deletes the record.
+        """)
     public static let lastAttemptAt = Field(
-      "lastAttemptAt", \SignInThrottle.lastAttemptAt, doc: "When the last one was.")
+      "lastAttemptAt", \SignInThrottle.lastAttemptAt,
+      doc: "The moment of the last attempt. Set by the server.")
     public static let blockedUntil = Field(
-      "blockedUntil", \SignInThrottle.blockedUntil, doc: "Before which moment no password is looked at.")
+      "blockedUntil", \SignInThrottle.blockedUntil,
+      doc: """
+        The moment until which further attempts are rejected unchecked. Set by the server; null while \
+        attempts need no waiting.
+        """)
   }
 
   public static let schema = ModelSchema<SignInThrottle>(
-    "SignInThrottle", version: 1, doc: "How many passwords were tried for an address."
+    "SignInThrottle", version: 1,
+    doc: "The number of recent sign-in attempts for a name, whether or not an account has that name."
   ) {
     Fields.id
     Fields.failures
@@ -61,7 +75,8 @@ extension SignInThrottle: Model {
 }
 
 extension ThrottlePolicy {
-  /// The count with one attempt more; it begins anew where there is none or the last attempt is long ago.
+  /// Returns the count increased by one attempt; it restarts when there is none or the last attempt is too
+  /// long ago.
   public func counting(
     _ throttle: SignInThrottle?, as id: Identifier<SignInThrottle>, at now: Timestamp
   ) throws(ValidationError) -> SignInThrottle {
@@ -74,7 +89,7 @@ extension ThrottlePolicy {
 }
 
 extension AccountSystem {
-  /// Counts an attempt before its password is looked at, so that attempts at the same moment count as well.
+  /// Counts an attempt before its password is checked, so that concurrent attempts count as well.
   func countAttempt(_ key: String) async throws(AccountError) -> SignInThrottle {
     let id = SignInThrottle.id(for: key)
     let now = clock.now()

@@ -2,7 +2,9 @@ import DomainModeling
 import DomainRepository
 
 extension AccountSystem {
-  /// Uses up the token that a key belongs to; every way to be no good gives the same answer.
+  /// Uses up the token of a key.
+  ///
+  /// - Throws: ``AccountRefusal/invalidToken`` for every invalid key, without telling the reason.
   func consume(
     _ key: Secret<String>, for purpose: TokenPurpose, in work: inout Work
   ) async throws(AccountError) -> OneTimeToken {
@@ -14,7 +16,9 @@ extension AccountSystem {
     }
   }
 
-  /// The token that a key belongs to, if it could be used now.
+  /// Returns the token of a key if it can be used now.
+  ///
+  /// - Throws: ``AccountRefusal/invalidToken`` otherwise.
   func token(
     with key: Secret<String>, for purpose: TokenPurpose, in work: inout Work
   ) async throws(AccountError) -> OneTimeToken {
@@ -26,12 +30,13 @@ extension AccountSystem {
     return token
   }
 
-  /// Issues a token in place of all that the account has for the purpose.
+  /// Issues a token that replaces all unused tokens of the account for the purpose.
   func issue(
     _ purpose: TokenPurpose, for account: Account, to address: EmailAddress, in work: inout Work
   ) async throws(AccountError) -> BearerKey<OneTimeToken> {
     try await supersede([purpose], of: account.id, in: &work)
-    // Who ends tokens asks for them by a query, and finds this one.
+    // Operations that end tokens find them by a query; touching the account makes them conflict with this
+    // one.
     work.touch(Account.self, id: account.id)
     let key = BearerKey<OneTimeToken>(identifiers.next(OneTimeToken.self), secret: secrets.next())
     work.insert(
@@ -41,7 +46,7 @@ extension AccountSystem {
     return key
   }
 
-  /// Ends the tokens for these purposes that nobody has used.
+  /// Supersedes the account's unused tokens for the purposes.
   func supersede(
     _ purposes: [TokenPurpose], of account: Principal.ID, in work: inout Work
   ) async throws(AccountError) {
@@ -52,7 +57,7 @@ extension AccountSystem {
     }
   }
 
-  /// The account's tokens for a purpose that nobody has used.
+  /// Returns the account's unused tokens for a purpose.
   func issued(
     _ purpose: TokenPurpose, of account: Principal.ID, in work: inout Work
   ) async throws(AccountError) -> [OneTimeToken] {

@@ -1,56 +1,57 @@
 public import DomainModeling
 
 extension OneTimeToken {
-  /// The words of a token's lifecycle.
+  /// The states, events and actors of a one-time token's lifecycle.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = OneTimeToken
 
-    /// Whether a token is still good.
+    /// A state of a one-time token.
     public enum State: String, Vocabulary {
-      /// It waits for its holder.
+      /// The token can be used.
       case issued
-      /// It has done what it was for.
+      /// The token has been used.
       case used
-      /// Its time is over.
+      /// The token expired before it was used.
       case expired
-      /// A newer one stands in its place, or its owner has taken it back.
+      /// A newer token or a change to the account has replaced the token, or the owner has withdrawn it.
       case superseded
     }
 
-    /// What may happen to a token.
+    /// An event of a one-time token.
     public enum Event: String, Vocabulary {
-      /// Its holder presents it.
+      /// The holder presents the token.
       case consume
-      /// Its time is over.
+      /// The token's lifetime ends.
       case expire
-      /// A newer one is issued.
+      /// A newer token or a change to the account replaces the token.
       case supersede
-      /// Its owner takes it back.
+      /// The owner withdraws the request for which the token was issued.
       case withdraw
     }
 
-    /// Who may do something with a token.
+    /// The caller's relation to a one-time token.
     public enum Role: String, Vocabulary {
-      /// Whoever holds the secret, signed in or not; the secret is compared before the lifecycle is asked.
+      /// The holder of the secret, signed in or not; the secret is compared before the lifecycle is
+      /// consulted.
       case bearer
-      /// Whose account it is for.
+      /// The owner of the account.
       case owner
-      /// Timers and counters.
+      /// The system: time events, and changes to the account.
       case system
     }
 
-    /// Uses it up.
+    /// The event that uses up the token.
     public static let consume = PlainTrigger(.consume)
-    /// Ends it when its time is over.
+    /// The time event that ends the token.
     public static let expire = PlainTrigger(.expire)
-    /// Ends it in favour of a newer one.
+    /// The event that replaces the token.
     public static let supersede = PlainTrigger(.supersede)
-    /// Ends it because its owner says so.
+    /// The event by which the owner withdraws the token.
     public static let withdraw = PlainTrigger(.withdraw)
 
     private typealias Fields = OneTimeToken.Fields
 
-    /// The way of a token: used once, or never.
+    /// The lifecycle of a one-time token, which can be used once.
     public static let lifecycle = Lifecycle<Flow>(
       "OneTimeToken", version: 1, state: Fields.status, since: Fields.statusSince, initial: .issued,
       final: [.used, .expired, .superseded]
@@ -60,7 +61,7 @@ extension OneTimeToken {
       RoleRule(.system, .principalHas(label: "system"))
     } edges: {
       consume.from(.issued).to(.used).by(.bearer)
-        .when("token.inTime", Fields.expiresAt > .now, doc: "Its time isn't over.")
+        .when("token.inTime", Fields.expiresAt > .now, doc: "The token must not have expired.")
       expire.from(.issued).to(.expired).by(.system)
         .at(Fields.expiresAt)
       supersede.from(.issued).to(.superseded).by(.system)
@@ -70,7 +71,7 @@ extension OneTimeToken {
 }
 
 extension AccountMessages {
-  /// What stands in the way of a token.
+  /// The messages for the guards of one-time tokens.
   static let tokens: [Message] = [
     Message(
       "token.inTime", english: "The time for this is over.", polish: "Czas na to minął.")

@@ -1,26 +1,20 @@
 public import DomainModeling
 
-/// A token that somebody got by e-mail: good for one purpose, once, for a while, and until a newer one is issued.
+/// A token sent by e-mail that authorizes one operation on an account, once and for a limited time.
 ///
-/// Its secret isn't in it, only the digest.
+/// Issuing a newer token for the same purpose replaces it. It stores the digest of its secret, not the
+/// secret.
 public struct OneTimeToken: Entity {
   public let id: Identifier<OneTimeToken>
-  /// Whose account it is for.
   public let account: Principal.ID
-  /// What it is good for; a word that this version doesn't know is good for nothing.
   public let purpose: OpenValue<TokenPurpose>
-  /// The address to which it went.
   public let address: EmailAddress
-  /// What its secret is recognised by.
   public let digest: SecretDigest
-  /// Whether it is still good.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// The first moment at which it is good no longer.
   public let expiresAt: Timestamp
 
-  /// Makes a token in any state, as a repository returns it.
+  /// Creates a token in any state, such as one read from a repository.
   public init(
     id: Identifier<OneTimeToken>, account: Principal.ID, purpose: OpenValue<TokenPurpose>,
     address: EmailAddress, digest: SecretDigest, status: OpenValue<Flow.State>, statusSince: Timestamp,
@@ -36,7 +30,7 @@ public struct OneTimeToken: Entity {
     self.expiresAt = expiresAt
   }
 
-  /// Issues a token for a purpose's lifetime.
+  /// Creates an issued token with the lifetime of its purpose.
   public init(
     id: Identifier<OneTimeToken>, account: Principal.ID, purpose: TokenPurpose, address: EmailAddress,
     digest: SecretDigest, at now: Timestamp
@@ -51,19 +45,33 @@ public struct OneTimeToken: Entity {
 extension OneTimeToken: DiscreetModel {
   /// The fields of a one-time token.
   public enum Fields {
-    public static let id = Field("id", \OneTimeToken.id, doc: "The token's identifier.")
-    public static let account = Field("account", \OneTimeToken.account, doc: "Whose account it is for.")
-    public static let purpose = Field("purpose", \OneTimeToken.purpose, doc: "What it is good for.")
-    public static let address = Field("address", \OneTimeToken.address, doc: "Where it went.")
-    public static let digest = Field("digest", \OneTimeToken.digest, doc: "The digest of its secret.")
-    public static let status = Field("status", \OneTimeToken.status, doc: "Whether it is still good.")
-    public static let statusSince = Field("statusSince", \OneTimeToken.statusSince, doc: "Since when.")
+    public static let id = Field(
+      "id", \OneTimeToken.id, doc: "The identifier of the token. Set by the server.")
+    public static let account = Field(
+      "account", \OneTimeToken.account, doc: "The account for which the token was issued.")
+    public static let purpose = Field(
+      "purpose", \OneTimeToken.purpose,
+      doc: "The operation that the token authorizes. A token with an unknown word authorizes nothing.")
+    public static let address = Field(
+      "address", \OneTimeToken.address, doc: "The e-mail address to which the token was sent.")
+    public static let digest = Field(
+      "digest", \OneTimeToken.digest,
+      doc: "The SHA-256 digest of the token's secret, in base64url. Set by the server.")
+    public static let status = Field(
+      "status", \OneTimeToken.status, doc: "The current state. Set by the server.")
+    public static let statusSince = Field(
+      "statusSince", \OneTimeToken.statusSince, doc: "The moment the current state began. Set by the server.")
     public static let expiresAt = Field(
-      "expiresAt", \OneTimeToken.expiresAt, doc: "The first moment at which it is good no longer.")
+      "expiresAt", \OneTimeToken.expiresAt,
+      doc: """
+        The moment from which the token is no longer valid. Set by the server: the moment of issue plus the \
+        lifetime of the purpose.
+        """)
   }
 
   public static let schema = ModelSchema<OneTimeToken>(
-    "OneTimeToken", version: 1, doc: "A token that somebody got by e-mail."
+    "OneTimeToken", version: 1,
+    doc: "A token sent by e-mail that authorizes one operation on an account, once and for a limited time."
   ) {
     Fields.id
     Fields.account
@@ -87,22 +95,23 @@ extension OneTimeToken: DiscreetModel {
   }
 }
 
-/// What a one-time token is good for; it is good for nothing else.
+/// An operation that a one-time token authorizes.
 public enum TokenPurpose: String, Vocabulary {
-  /// Showing that one reads an account's e-mail address.
+  /// Confirming the e-mail address of an account; valid for 24 hours.
   case verifyEmail = "verify-email"
-  /// Setting a new password.
+  /// Setting a new password; valid for 3 hours.
   case resetPassword = "reset-password"
-  /// Moving an account to another e-mail address.
+  /// Changing the e-mail address of an account; valid for 24 hours.
   case changeEmail = "change-email"
-  /// Letting oneself in again after others tried too many passwords.
+  /// Unlocking one's own account after too many failed password attempts; valid for 3 hours.
   case unlock
-  /// Deleting one's own account.
+  /// Deleting one's own account; valid for 3 hours.
   case deleteAccount = "delete-account"
-  /// Appealing against being disabled.
+  /// Appealing against the suspension of one's own account; valid for 14 days.
   case appeal
 
-  /// How long a token is good for: 24 hours for an address (NIST SP 800-63B-4 §3.1.3.2), 3 hours for what is worth more.
+  /// The lifetime of a token: 24 hours for the confirmation of an address (NIST SP 800-63B-4 §3.1.3.2), 3
+  /// hours for more sensitive operations, 14 days for an appeal.
   public var lifetime: Duration {
     switch self {
     case .verifyEmail, .changeEmail: .seconds(24 * 3_600)

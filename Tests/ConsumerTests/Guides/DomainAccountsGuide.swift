@@ -1,10 +1,10 @@
 import DomainAccounts  // the models, and the vocabulary that they speak
-import DomainAccountsSamples  // a hasher for previews, and made-up people
+import DomainAccountsSamples  // a hasher for previews, and sample accounts
 import DomainFoundation  // the system's clock, JSONFile, .portable
 import Foundation
 import Testing
 
-/// What every screen of the app has: the services, over one repository.
+/// The services of the app, over one repository.
 struct SignInApp {
   let repository: any Repository
   let registration: RegistrationService
@@ -26,7 +26,7 @@ struct SignInApp {
   }
 }
 
-/// The Swift of "Getting started" with accounts.
+/// The code of the guide "Getting started" of DomainAccounts.
 struct DomainAccountsGuide {
   @Test func gettingStarted() async throws {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")
@@ -36,7 +36,7 @@ struct DomainAccountsGuide {
     var form = Draft<Registration>()
     form[text: Registration.Fields.displayName] = "Ann"
     form[text: Registration.Fields.email] = "ann@example.com"
-    let wrong = form.violations()  // all that is wrong, each at its field
+    let wrong = form.violations()  // every violation, each at its field
     let ann = try await app.registration.register(form.validated(), password: Secret("violet otter umbrella"))
 
     #expect(wrong.isEmpty)
@@ -68,10 +68,10 @@ struct DomainAccountsGuide {
 
   struct NoMessage: Error {}
 
-  /// What the app's mailer does: it asks for the message, sends it, and says so.
+  /// Prepares the planned messages as the mailer of an app does, and returns the token of the first one.
   private func keyFromTheMessage(_ app: SignInApp) async throws -> Secret<String> {
     for intent in try await app.outbox.waiting(as: .system) {
-      // Makes the token, which no store has.
+      // Creates the token; its secret is never stored.
       let message = try await app.outbox.prepare(intent.id, as: .system)
       try await app.outbox.settle(intent.id, as: .system)
       if let key = message?.key { return key.text }
