@@ -38,7 +38,8 @@ struct Library {
 }
 
 let libraries = [
-  Library(name: "DomainModeling"),
+  Library(name: "DomainJSON", hasTests: false),
+  Library(name: "DomainModeling", uses: ["DomainJSON"]),
   Library(name: "DomainRepository", uses: ["DomainModeling"]),
   Library(
     name: "DomainRepositoryTesting", uses: ["DomainModeling", "DomainRepository"],

@@ -1,3 +1,5 @@
+import DomainJSON
+
 /// What a field declares, kept once for all copies of the field.
 final class FieldDeclaration<Root: Model, Value: FieldValue>: Sendable {
   let name: String

@@ -1,3 +1,5 @@
+import DomainJSON
+
 /// Gives a model its field values while it is being made, each read by its declaration.
 public struct FieldReader<Root: Model> {
   /// A text of JSON, what a decoder offers, or what a form holds, as `frame` says: one bare reference, because every
@@ -39,7 +41,7 @@ public struct FieldReader<Root: Model> {
       let json = unsafe unsafeDowncast(source, to: JSONDocument.self)
       let declaration = field.declaration
       let position = json.member(declaration.name, of: frame, names, in: object)
-      if position == 0 || declaration.hasFallback && json.entry(position).kind == .null {
+      if position == 0 || declaration.hasFallback && json.isNull(position) {
         guard let value = declaration.whenAbsent else { throw missing(declaration.name, json) }
         return value()
       }

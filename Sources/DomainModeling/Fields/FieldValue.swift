@@ -1,3 +1,5 @@
+public import DomainJSON
+
 /// A type that a model's field may hold.
 ///
 /// Texts, numbers, Booleans, the value types of this library, vocabularies, models, and optionals and arrays

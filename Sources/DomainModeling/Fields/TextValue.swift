@@ -1,3 +1,5 @@
+import DomainJSON
+
 /// A value written as text: an identifier, a date, a link, a code.
 ///
 /// `Self(parsing: value.text) == value` holds for every value, and `text` is its one canonical form.

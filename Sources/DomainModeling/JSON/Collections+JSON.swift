@@ -1,6 +1,9 @@
+public import DomainJSON
+
 extension Optional where Wrapped: FieldValue {
   public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Wrapped? {
-    json.entry(position).kind == .null ? nil : try Wrapped.read(json, at: position)
+    if json.isNull(position) { return nil }
+    return try Wrapped.read(json, at: position)
   }
 
   public func write(to json: inout JSONOutput) throws(JSONError) {
@@ -33,7 +36,7 @@ extension JSONDocument {
     _ position: Int, of read: (JSONDocument, Int) throws(JSONError) -> Element
   ) throws(JSONError) -> [Element] {
     let list = entry(position)
-    guard list.kind == .array else { throw mismatch(position, "a list") }
+    guard case .array = list.kind else { throw mismatch(position, "a list") }
     var elements: [Element] = []
     let count = elementCount(position, atMost: 32)
     if count > 1 { elements.reserveCapacity(count) }

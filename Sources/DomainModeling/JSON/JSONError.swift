@@ -1,3 +1,5 @@
+public import DomainJSON
+
 /// Why a text isn't the value asked for, or a value can't be written: the place and what was expected there.
 ///
 /// It never repeats what stood there, because errors end up in logs.

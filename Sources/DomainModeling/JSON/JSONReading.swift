@@ -1,3 +1,5 @@
+import DomainJSON
+
 /// How values of a type are read from JSON, with what can be prepared once for all of them.
 public struct JSONReading<Value>: Sendable {
   let read: @Sendable (JSONDocument, Int) throws(JSONError) -> Value
@@ -15,7 +17,7 @@ extension Optional where Wrapped: FieldValue {
   public static var jsonReading: JSONReading<Wrapped?> {
     let wrapped = Wrapped.jsonReading.read
     return JSONReading { (json, position) throws(JSONError) in
-      if json.entry(position).kind == .null { return nil }
+      if json.isNull(position) { return nil }
       return try wrapped(json, position)
     }
   }

@@ -1,3 +1,5 @@
+import DomainJSON
+
 /// One of the steps in which a value is written; in a type of its own, because a list of bare functions wraps each.
 @safe struct JSONStep: Sendable {
   typealias Write = @Sendable (UnsafeRawPointer, inout JSONOutput) throws(JSONError) -> Void

@@ -1,3 +1,5 @@
+public import DomainJSON
+
 /// The elements of a long list, or of lines of JSON, one after the other while they come.
 ///
 /// Holds a chunk and an element at a time, so a stream may be longer than memory. An element that can't be read is
@@ -75,6 +77,32 @@ where Chunks.Element: Collection<UInt8> {
 }
 
 extension JSONStream: Sendable where Chunks: Sendable {}
+
+extension JSONSplitter {
+  /// The next element that ends in these bytes, which are taken away up to its end; `nil` when all are taken.
+  ///
+  /// - Throws: ``JSONError/malformed(_:at:)`` where the stream isn't a list, or has more behind its end; then no
+  ///   element follows.
+  /// - Complexity: O(*n*) for all chunks together.
+  public mutating func piece(in chunk: inout ArraySlice<UInt8>) throws(JSONError) -> JSONPiece? {
+    do throws(JSONFault) {
+      return try nextPiece(in: &chunk)
+    } catch {
+      throw .malformed(error.defect, at: location)
+    }
+  }
+
+  /// Says that no byte follows: the last line where it has no end.
+  ///
+  /// - Throws: ``JSONError/malformed(_:at:)`` where a list isn't closed.
+  public mutating func end() throws(JSONError) -> JSONPiece? {
+    do throws(JSONFault) {
+      return try lastPiece()
+    } catch {
+      throw .malformed(error.defect, at: location)
+    }
+  }
+}
 
 extension JSONReader {
   /// Reads an element of a stream, or says why it can't be.

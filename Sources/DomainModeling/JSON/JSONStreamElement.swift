@@ -1,3 +1,5 @@
+public import DomainJSON
+
 /// An element of a ``JSONStream``, read or not.
 public struct JSONStreamElement<Value: Sendable>: Sendable {
   /// The position among the elements, from 0.

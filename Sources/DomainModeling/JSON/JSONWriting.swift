@@ -1,3 +1,5 @@
+public import DomainJSON
+
 /// How values of a type are written as JSON from where they stand, with what can be prepared once for all of them.
 @safe public struct JSONWriting<Value>: Sendable {
   /// Writes the value at an address, which holds one of the type.

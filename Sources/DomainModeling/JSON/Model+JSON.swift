@@ -1,7 +1,10 @@
+public import DomainJSON
+
 extension Model {
   public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Self {
     let names = schema.jsonNames
-    let frame = try json.enter(position, names)
+    let frame = try json.located { (json) throws(JSONFault) in try json.enter(position, names) }
+    guard let frame else { throw json.mismatch(position, "an object") }
     defer { json.leave(frame) }
     do {
       return try Self(reading: FieldReader(json, names, object: position, frame: frame))

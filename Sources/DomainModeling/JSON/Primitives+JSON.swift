@@ -1,3 +1,5 @@
+public import DomainJSON
+
 // The same values and the same refusals as a decoder's, without a way through `Scalar`.
 
 extension String {
@@ -24,7 +26,7 @@ extension Bool {
 extension Int64 {
   public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Int64 {
     let entry = json.entry(position)
-    guard entry.kind == .number else { throw json.mismatch(position, "a whole number") }
+    guard case .number = entry.kind else { throw json.mismatch(position, "a whole number") }
     guard let value = unsafe JSONNumber.whole(json.bytes(of: entry), isIntricate: entry.isIntricate) else {
       throw json.unfit(position)
     }
@@ -46,7 +48,7 @@ extension Int32 {
 extension Double {
   public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Double {
     let entry = json.entry(position)
-    guard entry.kind == .number else { throw json.mismatch(position, "a number") }
+    guard case .number = entry.kind else { throw json.mismatch(position, "a number") }
     guard let value = unsafe JSONNumber.real(json.bytes(of: entry)) else { throw json.unfit(position) }
     return value
   }

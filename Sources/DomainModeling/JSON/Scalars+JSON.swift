@@ -1,3 +1,5 @@
+public import DomainJSON
+
 extension ScalarValue {
   public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Self {
     let scalar = try json.scalar(at: position)
@@ -25,7 +27,7 @@ extension JSONDocument {
     _ position: Int, _ parse: (Span<UInt8>) throws(ValueError) -> Value
   ) throws(JSONError) -> Value {
     let entry = entry(position)
-    guard entry.kind == .text else { throw mismatch(position, "a text") }
+    guard case .text = entry.kind else { throw mismatch(position, "a text") }
     do throws(ValueError) {
       if entry.isIntricate { return try parse(ContiguousArray(text(of: entry).utf8).span) }
       return try parse(unsafe bytes(of: entry).span)
@@ -52,7 +54,7 @@ extension OpenValue {
   public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Self {
     let entry = json.entry(position)
     do throws(ValueError) {
-      if entry.kind == .text { return try Self(word: json.text(of: entry)) }
+      if case .text = entry.kind { return try Self(word: json.text(of: entry)) }
     } catch {
       throw json.refused(error, at: position)
     }

@@ -1,3 +1,5 @@
+import DomainJSON
+
 /// A model's declaration: its fields, the rules across them and what a repository keeps.
 ///
 /// Made once per model and compiled then; validating a valid model allocates nothing.

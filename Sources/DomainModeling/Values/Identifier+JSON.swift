@@ -1,3 +1,5 @@
+public import DomainJSON
+
 extension Identifier {
   /// Reads an identifier from its bytes: that of a UUID without a text between.
   public init(parsingUTF8 utf8: Span<UInt8>) throws(ValueError) {

@@ -1,7 +1,7 @@
 /// Cuts a stream of JSON into its elements, wherever its chunks end.
 ///
 /// Holds one element at most, and of one that is too large nothing: memory is constant. What an element means, and
-/// whether it is JSON at all, is for a ``JSONReader``; only where it ends is looked for. Whatever stands in quotes and
+/// whether it is JSON at all, is for a `JSONReader`; only where it ends is looked for. Whatever stands in quotes and
 /// brackets belongs to it, and since no text holds a control character, a quotation mark that is missing costs a line
 /// at most where elements have line ends. After an error no element follows.
 ///
@@ -29,7 +29,8 @@ public struct JSONSplitter: Sendable {
   public let maximumBytes: Int
 
   private var state: State
-  private var location = JSONLocation()
+  /// Where the next byte stands.
+  package private(set) var location = JSONLocation()
   private var index = 0
   private var start = JSONLocation()
   private var bytes: [UInt8] = []
@@ -52,10 +53,10 @@ public struct JSONSplitter: Sendable {
 
   /// The next element that ends in these bytes, which are taken away up to its end; `nil` when all are taken.
   ///
-  /// - Throws: ``JSONError/malformed(_:at:)`` where the stream isn't a list, or has more behind its end; then no
-  ///   element follows.
+  /// - Throws: a fault at ``location`` where the stream isn't a list, or has more behind its end; then no element
+  ///   follows.
   /// - Complexity: O(*n*) for all chunks together.
-  public mutating func piece(in chunk: inout ArraySlice<UInt8>) throws(JSONError) -> JSONPiece? {
+  package mutating func nextPiece(in chunk: inout ArraySlice<UInt8>) throws(JSONFault) -> JSONPiece? {
     while let byte = chunk.first {
       switch state {
       case .inside:
@@ -69,13 +70,13 @@ public struct JSONSplitter: Sendable {
       case .before:
         if !byte.isJSONSpace {
           guard byte == UInt8(ascii: "[") else {
-            throw malformed(byte == 0xEF ? .byteOrderMark : .expected("["))
+            throw fault(byte == 0xEF ? .byteOrderMark : .expected("["))
           }
           state = .between(isAfterComma: false)
         }
         pass(byte, &chunk)
       case .after:
-        guard byte.isJSONSpace else { throw malformed(.trailingBytes) }
+        guard byte.isJSONSpace else { throw fault(.trailingBytes) }
         pass(byte, &chunk)
       }
     }
@@ -84,22 +85,22 @@ public struct JSONSplitter: Sendable {
 
   /// Says that no byte follows: the last line where it has no end.
   ///
-  /// - Throws: ``JSONError/malformed(_:at:)`` where a list isn't closed.
-  public mutating func end() throws(JSONError) -> JSONPiece? {
+  /// - Throws: a fault at ``location`` where a list isn't closed.
+  package mutating func lastPiece() throws(JSONFault) -> JSONPiece? {
     switch (layout, state) {
     case (.lines, .inside): return finish()
     case (.lines, _), (.list, .after): return nil
-    case (.list, _): throw malformed(.endsTooEarly)
+    case (.list, _): throw fault(.endsTooEarly)
     }
   }
 
-  private mutating func begin(_ byte: UInt8, isAfterComma: Bool) throws(JSONError) {
+  private mutating func begin(_ byte: UInt8, isAfterComma: Bool) throws(JSONFault) {
     if layout == .list {
       switch byte {
       case UInt8(ascii: "]") where !isAfterComma:
         state = .after
         return
-      case UInt8(ascii: "]"), UInt8(ascii: ","): throw malformed(.expected("a value"))
+      case UInt8(ascii: "]"), UInt8(ascii: ","): throw fault(.expected("a value"))
       default: break
       }
     }
@@ -172,7 +173,7 @@ public struct JSONSplitter: Sendable {
     chunk = chunk.dropFirst()
   }
 
-  private func malformed(_ defect: JSONDefect) -> JSONError { .malformed(defect, at: location) }
+  private func fault(_ defect: JSONDefect) -> JSONFault { JSONFault(defect: defect, offset: location.offset) }
 }
 
 extension UInt8 {
@@ -180,4 +181,24 @@ extension UInt8 {
     self == UInt8(ascii: " ") || self == UInt8(ascii: "\n") || self == UInt8(ascii: "\r")
       || self == UInt8(ascii: "\t")
   }
+}
+
+/// How the elements of a stream of JSON stand in it.
+public enum JSONStreamLayout: Hashable, Sendable, CaseIterable {
+  /// As the elements of one list, as RFC 8259 has it.
+  case list
+  /// One on each line, as JSON Lines has it; blank lines are passed over, and the last line needs no end.
+  case lines
+}
+
+/// One element of a stream of JSON, as it stands there.
+public struct JSONPiece: Hashable, Sendable {
+  /// The position among the elements, from 0.
+  public let index: Int
+  /// Where the element begins, counted from the beginning of the stream.
+  public let location: JSONLocation
+  /// The element's bytes without the white space behind it; empty for one that is too large.
+  public let bytes: [UInt8]
+  /// How many bytes the element has, also where they weren't kept.
+  public let byteCount: Int
 }

@@ -1,29 +1,29 @@
-/// The names of a model's fields, made for being found in a text: by the bytes, and first where they are expected.
+/// The names of an object's members, made for being found in a text: by the bytes, and first where they are expected.
 ///
-/// A slot is a field's place in the declaration, a rank its place in canonical order.
-@safe final class JSONNames: Sendable {
+/// A slot is a name's place among those given, a rank its place in canonical order.
+@safe @usableFromInline package final class JSONNames: Sendable {
   private struct Name {
     /// The first and the last eight bytes; all of them when there are fewer, and then no last ones.
     var head: UInt64
     var tail: UInt64
     var length: Int
     var slot: Int
-    /// The rank of the field that is declared after this one.
+    /// The rank of the name that is declared after this one.
     var following: Int
   }
 
-  static let none = JSONNames([])
+  package static let none = JSONNames([])
 
-  let count: Int
-  private let names: [String]
+  @usableFromInline package let count: Int
+  @usableFromInline let names: [String]
   private let slots: [String: Int]
   /// The slots by rank.
-  let canonicalOrder: [Int]
+  package let canonicalOrder: [Int]
   private let ranks: [Int]
   nonisolated(unsafe) private let table: UnsafeMutablePointer<Name>
 
   /// - Parameter names: In the order of the declaration.
-  init(_ names: [String]) {
+  package init(_ names: [String]) {
     self.names = names
     count = names.count
     slots = Dictionary(names.enumerated().map { ($1, $0) }) { first, _ in first }
@@ -59,7 +59,7 @@
 
   @inline(__always) func slot(ofRank rank: Int) -> Int { unsafe table[rank].slot }
 
-  @inline(__always) func isName(_ name: String, at slot: Int) -> Bool { names[slot] == name }
+  @inlinable @inline(__always) func isName(_ name: String, at slot: Int) -> Bool { names[slot] == name }
 
   /// The rank of the name that begins at the address, or -1.
   ///

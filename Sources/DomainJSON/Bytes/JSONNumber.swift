@@ -1,5 +1,5 @@
 /// Numbers from and to the bytes of JSON, exactly.
-enum JSONNumber {
+@usableFromInline package enum JSONNumber {
   private static let powers: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
     1e19,
@@ -14,7 +14,9 @@ enum JSONNumber {
   static func power(_ exponent: Int) -> Double { powers[exponent] }
 
   /// The whole number that a checked number is, `1e2` and `5.0` too; `nil` when there is none of 64 bits.
-  @inline(__always) static func whole(_ text: UnsafeBufferPointer<UInt8>, isIntricate: Bool) -> Int64? {
+  @inlinable @inline(__always) package static func whole(
+    _ text: UnsafeBufferPointer<UInt8>, isIntricate: Bool
+  ) -> Int64? {
     if !isIntricate, text.count <= 19 {
       var index = 0
       let isNegative = unsafe text.count > 0 && text[0] == UInt8(ascii: "-")
@@ -33,7 +35,7 @@ enum JSONNumber {
     return unsafe intricateWhole(text)
   }
 
-  @inline(never) private static func intricateWhole(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
+  @usableFromInline @inline(never) static func intricateWhole(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
     let number = unsafe Decimal(text)
     guard number.isWhole else { return nil }
     // Counted downwards, because the range of negative numbers is the larger one.
@@ -49,7 +51,7 @@ enum JSONNumber {
   }
 
   /// The nearest number to a checked one; `nil` when it is too large, or so small that nothing is left of it.
-  static func real(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
+  package static func real(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     var index = 0
     let isNegative = unsafe text.count > 0 && text[0] == UInt8(ascii: "-")
     if isNegative { index = 1 }

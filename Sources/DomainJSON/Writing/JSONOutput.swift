@@ -1,17 +1,17 @@
-/// Bytes of JSON in the making; value types write themselves to it, see ``FieldValue``.
+/// Bytes of JSON in the making; value types write themselves to it, see `FieldValue`.
 ///
 /// Commas come by themselves. The names of an object's members have to be given in canonical order.
 @safe public struct JSONOutput: ~Copyable {
-  private var buffer: UnsafeMutablePointer<UInt8>
-  private var capacity: Int
-  private var count = 0
+  @usableFromInline var buffer: UnsafeMutablePointer<UInt8>
+  @usableFromInline var capacity: Int
+  @usableFromInline var count = 0
   /// What was written before, in blocks that stay where they are: small enough, unless one text is large, to be taken
   /// from memory that is at hand, where growing ones are given back to the system and cleared by it each time.
   private var full: [UnsafeBufferPointer<UInt8>] = unsafe []
 
   private static let largestBlock = 1 << 16
 
-  init(capacity: Int = 512) {
+  package init(capacity: Int = 512) {
     self.capacity = max(64, capacity)
     unsafe buffer = .allocate(capacity: self.capacity)
   }
@@ -22,12 +22,13 @@
   }
 
   /// Adds all that was written to an array.
-  func append(to bytes: inout [UInt8]) {
+  package func append(to bytes: inout [UInt8]) {
     unsafe full.forEach { unsafe bytes.append(contentsOf: $0) }
     unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: buffer, count: count))
   }
 
-  var bytes: [UInt8] {
+  /// All that was written.
+  package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(unsafe full.reduce(count) { $0 + $1.count })
     append(to: &bytes)
@@ -35,11 +36,11 @@
   }
 
   /// Makes room for so many more bytes.
-  @inline(__always) mutating func reserve(_ more: Int) {
+  @inlinable @inline(__always) mutating func reserve(_ more: Int) {
     if capacity &- count < more { grow(by: more) }
   }
 
-  @inline(never) private mutating func grow(by more: Int) {
+  @inline(never) @usableFromInline mutating func grow(by more: Int) {
     // Room for more than asked, so that a long text with an escape at every turn doesn't come for each of them.
     capacity = max(min(capacity * 2, Self.largestBlock), more * 2 + 1)
     let next = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
@@ -56,18 +57,19 @@
   }
 
   /// Writes a byte for which there is room.
-  @inline(__always) private mutating func put(_ byte: UInt8) {
+  @inlinable @inline(__always) mutating func put(_ byte: UInt8) {
     unsafe buffer[count] = byte
     count &+= 1
   }
 
-  @inline(__always) mutating func write(_ byte: UInt8) {
+  /// Writes a byte of the structure.
+  @inlinable @inline(__always) package mutating func write(_ byte: UInt8) {
     reserve(1)
     put(byte)
   }
 
   /// Lets `fill` write at most `size` bytes of ASCII that need no escape, and returns how many it wrote.
-  @inline(__always) mutating func write(
+  @inlinable @inline(__always) package mutating func write(
     upTo size: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Int
   ) {
     reserve(size)
@@ -79,7 +81,7 @@
 
 extension JSONOutput {
   /// Begins the next element of a list, or the next member of an object.
-  @inline(__always) mutating func separate() {
+  @inlinable @inline(__always) package mutating func separate() {
     reserve(1)
     guard count > 0 else { return }
     let last = unsafe buffer[count &- 1]
@@ -88,7 +90,7 @@ extension JSONOutput {
   }
 
   /// Begins a member; `name` has its quotation marks and its colon.
-  @inline(__always) mutating func begin(member name: [UInt8]) {
+  @inlinable @inline(__always) package mutating func begin(member name: [UInt8]) {
     separate()
     let length = name.count
     reserve(length)
@@ -102,7 +104,7 @@ extension JSONOutput {
 
 extension JSONOutput {
   /// The name of a member as ``begin(member:)`` takes it.
-  static func member(_ name: String) -> [UInt8] {
+  package static func member(_ name: String) -> [UInt8] {
     var output = JSONOutput(capacity: name.utf8.count + 3)
     output.write(name)
     output.write(UInt8(ascii: ":"))
@@ -114,7 +116,7 @@ extension JSONOutput {
 
 extension JSONOutput {
   /// Writes a word of JSON, such as `null`.
-  mutating func write(word: StaticString) {
+  @inlinable package mutating func write(word: StaticString) {
     let length = word.utf8CodeUnitCount
     reserve(length)
     unsafe (buffer + count).update(from: word.utf8Start, count: length)
@@ -213,12 +215,9 @@ extension JSONOutput {
     count &+= length
   }
 
-  /// Writes the shortest decimal that reads back as the number.
-  ///
-  /// - Throws: ``JSONError/unwritable(at:)`` for NaN and infinity.
-  public mutating func write(_ number: Double) throws(JSONError) {
+  /// Writes the shortest decimal that reads back as the number, which is neither NaN nor infinite.
+  package mutating func write(finite number: Double) {
     let magnitude = number.magnitude
-    guard number.isFinite else { throw .unwritable(at: FieldPath()) }
     if magnitude < 0x1p53 {
       reserve(32)
       if number.sign == .minus { put(UInt8(ascii: "-")) }
@@ -254,24 +253,5 @@ extension JSONOutput {
     put(UInt8(ascii: "."))
     put(number, inDigits: 7)
     while unsafe buffer[count &- 1] == 0x30 { count &-= 1 }
-  }
-
-  /// Writes a primitive.
-  ///
-  /// - Throws: ``JSONError/unwritable(at:)`` for NaN and infinity.
-  public mutating func write(_ scalar: Scalar) throws(JSONError) {
-    switch scalar {
-    case .null: write(word: "null")
-    case .bool(let value): write(word: value ? "true" : "false")
-    case .integer(let value): write(value)
-    case .text(let value): write(value)
-    case .real(let value):
-      // Shortest decimals of large numbers read back as other whole ones, so those are written in full.
-      if value.magnitude >= 0x1p53, let whole = Int64(exactly: value) {
-        write(whole)
-      } else {
-        try write(value)
-      }
-    }
   }
 }

@@ -1,9 +1,9 @@
 /// Eight hexadecimal digits at once, in the bytes of one word; the first digit in the lowest.
-package enum HexadecimalWord {
-  private static let ones: UInt64 = 0x0101_0101_0101_0101
+@usableFromInline package enum HexadecimalWord {
+  @inlinable static var ones: UInt64 { 0x0101_0101_0101_0101 }
 
   /// The 32 bits that eight digits in either case stand for; `nil` where one is none.
-  @inline(__always) static func bits(_ digits: UInt64) -> UInt64? {
+  @inlinable @inline(__always) package static func bits(_ digits: UInt64) -> UInt64? {
     let letters = digits &>> 6 & ones
     let values = digits & (ones &* 0x0F) &+ letters &* 9
     // Written again they have to be the digits, so that nothing else passes for one.
@@ -15,7 +15,7 @@ package enum HexadecimalWord {
   }
 
   /// The eight digits of 32 bits, in lower case.
-  package static func digits(_ bits: UInt64) -> UInt64 {
+  @inlinable package static func digits(_ bits: UInt64) -> UInt64 {
     var values = bits & 0xFFFF_FFFF
     values = (values | values &<< 16) & 0x0000_FFFF_0000_FFFF
     values = (values | values &<< 8) & 0x00FF_00FF_00FF_00FF
@@ -24,7 +24,7 @@ package enum HexadecimalWord {
   }
 
   /// The characters of values 0…15 in each byte.
-  @inline(__always) private static func text(_ values: UInt64) -> UInt64 {
+  @inlinable @inline(__always) static func text(_ values: UInt64) -> UInt64 {
     let areLetters = (values &+ ones &* 6) &>> 4 & ones
     return values &+ ones &* 0x30 &+ areLetters &* 0x27
   }

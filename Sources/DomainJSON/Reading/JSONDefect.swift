@@ -22,6 +22,12 @@ public enum JSONDefect: Hashable, Sendable {
   case expected(String)
 }
 
+/// What is wrong with a text, and at which byte.
+@usableFromInline package struct JSONFault: Error {
+  package var defect: JSONDefect
+  package var offset: Int
+}
+
 extension JSONDefect: CustomStringConvertible {
   /// The reason, in English, for developers.
   public var description: String {
