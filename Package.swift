@@ -40,6 +40,7 @@ struct Library {
 let libraries = [
   Library(name: "DomainJSON", hasTests: false),
   Library(name: "DomainModeling", uses: ["DomainJSON"]),
+  Library(name: "DomainValues", uses: ["DomainModeling"], hasTests: false),
   Library(name: "DomainRepository", uses: ["DomainModeling"]),
   Library(
     name: "DomainRepositoryTesting", uses: ["DomainModeling", "DomainRepository"],
