@@ -1,10 +1,10 @@
 /// A range that a whole number has to be in which stands at the same place of every value of a type.
 ///
 /// Asking it needs neither the type nor a closure: a scan of many values looks at eight bytes of each.
-package struct StoredRange: Sendable {
-  package let offset: Int
-  package let least: Int64
-  package let greatest: Int64
+@usableFromInline package struct StoredRange: Sendable {
+  @usableFromInline package let offset: Int
+  @usableFromInline package let least: Int64
+  @usableFromInline package let greatest: Int64
 
   /// The numbers that the comparison with a bound holds for; `nil` where these aren't one range.
   init?(at offset: Int, _ comparison: Comparison, _ bound: Int64) {
