@@ -39,7 +39,7 @@ extension PhoneNumber: TextValue {
   ///
   /// Spaces, hyphens, full stops, slashes and brackets between the digits are dropped. A `(0)` is refused, because
   /// it is dialled at home only, and so is a number without its country.
-  /// - Throws: ``ValueError`` as ``init(parsing:)`` does.
+  /// - Throws: ``/DomainModeling/ValueError`` as ``init(parsing:)`` does.
   public init(printed text: String) throws(ValueError) {
     guard text.utf8.count <= 400, text.utf8.last?.isDigit == true, !text.contains("(0)") else {
       throw Self.malformed

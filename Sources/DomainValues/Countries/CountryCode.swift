@@ -49,7 +49,7 @@ extension CountryCode: TextValue, CodingKeyRepresentable {
 
   /// Reads an alpha-2 code in capitals.
   ///
-  /// Throws ``ValueError``: `format` unless it is two capitals, `component` for an unknown code.
+  /// Throws ``/DomainModeling/ValueError``: `format` unless it is two capitals, `component` for an unknown code.
   public init(parsing text: String) throws(ValueError) {
     try self.init(text, letters: 2, index: Self.alpha2Index)
   }

@@ -49,7 +49,7 @@ extension Currency: TextValue, CodingKeyRepresentable {
 
   /// Reads a code in capitals.
   ///
-  /// Throws ``ValueError``: `format` unless it is three capitals, `component` for an unknown code.
+  /// Throws ``/DomainModeling/ValueError``: `format` unless it is three capitals, `component` for an unknown code.
   public init(parsing text: String) throws(ValueError) {
     guard text.utf8.count == 3, let key = LetterIndex.packed(text) else {
       throw ValueError(.format, type: "currency", expected: "three letters A–Z")

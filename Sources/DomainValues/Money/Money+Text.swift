@@ -15,7 +15,7 @@ extension Money {
   ///
   /// Fewer digits than the minor unit has are filled up with zeros; more must be zeros. Linear.
   ///
-  /// Throws ``ValueError``: `format` for other text, `length` for an amount over 64 bits or finer than the
+  /// Throws ``/DomainModeling/ValueError``: `format` for other text, `length` for an amount over 64 bits or finer than the
   /// minor unit.
   public init(decimalText text: String, currency: Currency) throws(ValueError) {
     var reader = ASCIIReader(text)
@@ -48,7 +48,7 @@ extension Money {
   /// A half goes away from zero. Decimals with no more digits than the minor unit come out exactly below 2⁵⁰
   /// minor units. Where the source gives text, ``init(decimalText:currency:)`` is the better choice.
   ///
-  /// Throws ``ValueError``: `format` for NaN and infinity, `length` for an amount over 64 bits.
+  /// Throws ``/DomainModeling/ValueError``: `format` for NaN and infinity, `length` for an amount over 64 bits.
   public init(approximating amount: Double, currency: Currency) throws(ValueError) {
     guard amount.isFinite else { throw Self.error(.format, "a finite number") }
     var scale = 1.0

@@ -7,7 +7,7 @@ public struct TimeWindow: Hashable, Sendable {
   /// The first moment after.
   public let end: Timestamp
 
-  /// Makes the window, or throws ``ValueError`` of kind `length` unless `start` is before `end`.
+  /// Makes the window, or throws ``/DomainModeling/ValueError`` of kind `length` unless `start` is before `end`.
   public init(start: Timestamp, end: Timestamp) throws(ValueError) {
     guard start < end else {
       throw ValueError(.length, type: "time-window", expected: "a start before the end")
