@@ -11,6 +11,11 @@ public struct CountryCode: Hashable, Sendable {
     self.row = UInt16(truncatingIfNeeded: row)
   }
 
+  /// Takes a row by its code.
+  init(_ code: CountryTable.Code) {
+    row = code.rawValue
+  }
+
   /// The code of two letters, `PL`.
   public var alpha2: String { CountryTable.rows[Int(row)].alpha2 }
   /// The code of three letters, `POL`.

@@ -12,6 +12,11 @@ public struct Currency: Hashable, Sendable {
     self.row = UInt16(truncatingIfNeeded: row)
   }
 
+  /// Takes a row by its code.
+  init(_ code: CurrencyTable.Code) {
+    row = code.rawValue
+  }
+
   /// The ISO 4217 code of three letters.
   public var code: String { CurrencyTable.rows[Int(row)].code }
   /// The ISO 4217 number, 1…999; print it with three digits.

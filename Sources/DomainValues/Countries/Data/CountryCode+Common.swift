@@ -1,56 +1,56 @@
 extension CountryCode {
   /// Austria.
-  public static var at: CountryCode { CountryCode(row: 11) }
+  public static var at: CountryCode { CountryCode(.at) }
   /// Australia.
-  public static var au: CountryCode { CountryCode(row: 12) }
+  public static var au: CountryCode { CountryCode(.au) }
   /// Belgium.
-  public static var be: CountryCode { CountryCode(row: 19) }
+  public static var be: CountryCode { CountryCode(.be) }
   /// Brazil.
-  public static var br: CountryCode { CountryCode(row: 30) }
+  public static var br: CountryCode { CountryCode(.br) }
   /// Canada.
-  public static var ca: CountryCode { CountryCode(row: 37) }
+  public static var ca: CountryCode { CountryCode(.ca) }
   /// Switzerland.
-  public static var ch: CountryCode { CountryCode(row: 42) }
+  public static var ch: CountryCode { CountryCode(.ch) }
   /// China.
-  public static var cn: CountryCode { CountryCode(row: 47) }
+  public static var cn: CountryCode { CountryCode(.cn) }
   /// Czechia.
-  public static var cz: CountryCode { CountryCode(row: 55) }
+  public static var cz: CountryCode { CountryCode(.cz) }
   /// Germany.
-  public static var de: CountryCode { CountryCode(row: 56) }
+  public static var de: CountryCode { CountryCode(.de) }
   /// Denmark.
-  public static var dk: CountryCode { CountryCode(row: 58) }
+  public static var dk: CountryCode { CountryCode(.dk) }
   /// Spain.
-  public static var es: CountryCode { CountryCode(row: 67) }
+  public static var es: CountryCode { CountryCode(.es) }
   /// Finland.
-  public static var fi: CountryCode { CountryCode(row: 69) }
+  public static var fi: CountryCode { CountryCode(.fi) }
   /// France.
-  public static var fr: CountryCode { CountryCode(row: 74) }
+  public static var fr: CountryCode { CountryCode(.fr) }
   /// United Kingdom.
-  public static var gb: CountryCode { CountryCode(row: 76) }
+  public static var gb: CountryCode { CountryCode(.gb) }
   /// Ireland.
-  public static var ie: CountryCode { CountryCode(row: 101) }
+  public static var ie: CountryCode { CountryCode(.ie) }
   /// Italy.
-  public static var it: CountryCode { CountryCode(row: 109) }
+  public static var it: CountryCode { CountryCode(.it) }
   /// Japan.
-  public static var jp: CountryCode { CountryCode(row: 113) }
+  public static var jp: CountryCode { CountryCode(.jp) }
   /// Mexico.
-  public static var mx: CountryCode { CountryCode(row: 156) }
+  public static var mx: CountryCode { CountryCode(.mx) }
   /// Netherlands.
-  public static var nl: CountryCode { CountryCode(row: 165) }
+  public static var nl: CountryCode { CountryCode(.nl) }
   /// Norway.
-  public static var no: CountryCode { CountryCode(row: 166) }
+  public static var no: CountryCode { CountryCode(.no) }
   /// New Zealand.
-  public static var nz: CountryCode { CountryCode(row: 170) }
+  public static var nz: CountryCode { CountryCode(.nz) }
   /// Poland.
-  public static var pl: CountryCode { CountryCode(row: 178) }
+  public static var pl: CountryCode { CountryCode(.pl) }
   /// Portugal.
-  public static var pt: CountryCode { CountryCode(row: 183) }
+  public static var pt: CountryCode { CountryCode(.pt) }
   /// Sweden.
-  public static var se: CountryCode { CountryCode(row: 196) }
+  public static var se: CountryCode { CountryCode(.se) }
   /// Slovakia.
-  public static var sk: CountryCode { CountryCode(row: 201) }
+  public static var sk: CountryCode { CountryCode(.sk) }
   /// Ukraine.
-  public static var ua: CountryCode { CountryCode(row: 229) }
+  public static var ua: CountryCode { CountryCode(.ua) }
   /// United States.
-  public static var us: CountryCode { CountryCode(row: 232) }
+  public static var us: CountryCode { CountryCode(.us) }
 }

@@ -3,6 +3,21 @@
 /// Source: ISO 3166-1 as the United Nations' M49 list carries it, as of 2026-05-15.
 /// Columns: alpha-2 code, alpha-3 code, numeric code.
 enum CountryTable {
+  /// The rows by their alpha-2 codes; a new one needs its row below, and none stands for another.
+  enum Code: UInt16, CaseIterable {
+    case ad, ae, af, ag, ai, al, am, ao, aq, ar, `as`, at, au, aw, ax, az, ba, bb, bd, be, bf, bg, bh,
+      bi, bj, bl, bm, bn, bo, bq, br, bs, bt, bv, bw, by, bz, ca, cc, cd, cf, cg, ch, ci, ck, cl, cm,
+      cn, co, cr, cu, cv, cw, cx, cy, cz, de, dj, dk, dm, `do`, dz, ec, ee, eg, eh, er, es, et, fi, fj,
+      fk, fm, fo, fr, ga, gb, gd, ge, gf, gg, gh, gi, gl, gm, gn, gp, gq, gr, gs, gt, gu, gw, gy, hk,
+      hm, hn, hr, ht, hu, id, ie, il, im, `in`, io, iq, ir, `is`, it, je, jm, jo, jp, ke, kg, kh, ki,
+      km, kn, kp, kr, kw, ky, kz, la, lb, lc, li, lk, lr, ls, lt, lu, lv, ly, ma, mc, md, me, mf, mg,
+      mh, mk, ml, mm, mn, mo, mp, mq, mr, ms, mt, mu, mv, mw, mx, my, mz, na, nc, ne, nf, ng, ni, nl,
+      no, np, nr, nu, nz, om, pa, pe, pf, pg, ph, pk, pl, pm, pn, pr, ps, pt, pw, py, qa, re, ro, rs,
+      ru, rw, sa, sb, sc, sd, se, sg, sh, si, sj, sk, sl, sm, sn, so, sr, ss, st, sv, sx, sy, sz, tc,
+      td, tf, tg, th, tj, tk, tl, tm, tn, to, tr, tt, tv, tw, tz, ua, ug, um, us, uy, uz, va, vc, ve,
+      vg, vi, vn, vu, wf, ws, ye, yt, za, zm, zw
+  }
+
   struct Row {
     let alpha2: String
     let alpha3: String
@@ -15,70 +30,262 @@ enum CountryTable {
     }
   }
 
-  /// 249 rows.
-  static let rows: [Row] = [
-    .init("AD", "AND", 20), .init("AE", "ARE", 784), .init("AF", "AFG", 4), .init("AG", "ATG", 28),
-    .init("AI", "AIA", 660), .init("AL", "ALB", 8), .init("AM", "ARM", 51), .init("AO", "AGO", 24),
-    .init("AQ", "ATA", 10), .init("AR", "ARG", 32), .init("AS", "ASM", 16), .init("AT", "AUT", 40),
-    .init("AU", "AUS", 36), .init("AW", "ABW", 533), .init("AX", "ALA", 248), .init("AZ", "AZE", 31),
-    .init("BA", "BIH", 70), .init("BB", "BRB", 52), .init("BD", "BGD", 50), .init("BE", "BEL", 56),
-    .init("BF", "BFA", 854), .init("BG", "BGR", 100), .init("BH", "BHR", 48), .init("BI", "BDI", 108),
-    .init("BJ", "BEN", 204), .init("BL", "BLM", 652), .init("BM", "BMU", 60), .init("BN", "BRN", 96),
-    .init("BO", "BOL", 68), .init("BQ", "BES", 535), .init("BR", "BRA", 76), .init("BS", "BHS", 44),
-    .init("BT", "BTN", 64), .init("BV", "BVT", 74), .init("BW", "BWA", 72), .init("BY", "BLR", 112),
-    .init("BZ", "BLZ", 84), .init("CA", "CAN", 124), .init("CC", "CCK", 166), .init("CD", "COD", 180),
-    .init("CF", "CAF", 140), .init("CG", "COG", 178), .init("CH", "CHE", 756), .init("CI", "CIV", 384),
-    .init("CK", "COK", 184), .init("CL", "CHL", 152), .init("CM", "CMR", 120), .init("CN", "CHN", 156),
-    .init("CO", "COL", 170), .init("CR", "CRI", 188), .init("CU", "CUB", 192), .init("CV", "CPV", 132),
-    .init("CW", "CUW", 531), .init("CX", "CXR", 162), .init("CY", "CYP", 196), .init("CZ", "CZE", 203),
-    .init("DE", "DEU", 276), .init("DJ", "DJI", 262), .init("DK", "DNK", 208), .init("DM", "DMA", 212),
-    .init("DO", "DOM", 214), .init("DZ", "DZA", 12), .init("EC", "ECU", 218), .init("EE", "EST", 233),
-    .init("EG", "EGY", 818), .init("EH", "ESH", 732), .init("ER", "ERI", 232), .init("ES", "ESP", 724),
-    .init("ET", "ETH", 231), .init("FI", "FIN", 246), .init("FJ", "FJI", 242), .init("FK", "FLK", 238),
-    .init("FM", "FSM", 583), .init("FO", "FRO", 234), .init("FR", "FRA", 250), .init("GA", "GAB", 266),
-    .init("GB", "GBR", 826), .init("GD", "GRD", 308), .init("GE", "GEO", 268), .init("GF", "GUF", 254),
-    .init("GG", "GGY", 831), .init("GH", "GHA", 288), .init("GI", "GIB", 292), .init("GL", "GRL", 304),
-    .init("GM", "GMB", 270), .init("GN", "GIN", 324), .init("GP", "GLP", 312), .init("GQ", "GNQ", 226),
-    .init("GR", "GRC", 300), .init("GS", "SGS", 239), .init("GT", "GTM", 320), .init("GU", "GUM", 316),
-    .init("GW", "GNB", 624), .init("GY", "GUY", 328), .init("HK", "HKG", 344), .init("HM", "HMD", 334),
-    .init("HN", "HND", 340), .init("HR", "HRV", 191), .init("HT", "HTI", 332), .init("HU", "HUN", 348),
-    .init("ID", "IDN", 360), .init("IE", "IRL", 372), .init("IL", "ISR", 376), .init("IM", "IMN", 833),
-    .init("IN", "IND", 356), .init("IO", "IOT", 86), .init("IQ", "IRQ", 368), .init("IR", "IRN", 364),
-    .init("IS", "ISL", 352), .init("IT", "ITA", 380), .init("JE", "JEY", 832), .init("JM", "JAM", 388),
-    .init("JO", "JOR", 400), .init("JP", "JPN", 392), .init("KE", "KEN", 404), .init("KG", "KGZ", 417),
-    .init("KH", "KHM", 116), .init("KI", "KIR", 296), .init("KM", "COM", 174), .init("KN", "KNA", 659),
-    .init("KP", "PRK", 408), .init("KR", "KOR", 410), .init("KW", "KWT", 414), .init("KY", "CYM", 136),
-    .init("KZ", "KAZ", 398), .init("LA", "LAO", 418), .init("LB", "LBN", 422), .init("LC", "LCA", 662),
-    .init("LI", "LIE", 438), .init("LK", "LKA", 144), .init("LR", "LBR", 430), .init("LS", "LSO", 426),
-    .init("LT", "LTU", 440), .init("LU", "LUX", 442), .init("LV", "LVA", 428), .init("LY", "LBY", 434),
-    .init("MA", "MAR", 504), .init("MC", "MCO", 492), .init("MD", "MDA", 498), .init("ME", "MNE", 499),
-    .init("MF", "MAF", 663), .init("MG", "MDG", 450), .init("MH", "MHL", 584), .init("MK", "MKD", 807),
-    .init("ML", "MLI", 466), .init("MM", "MMR", 104), .init("MN", "MNG", 496), .init("MO", "MAC", 446),
-    .init("MP", "MNP", 580), .init("MQ", "MTQ", 474), .init("MR", "MRT", 478), .init("MS", "MSR", 500),
-    .init("MT", "MLT", 470), .init("MU", "MUS", 480), .init("MV", "MDV", 462), .init("MW", "MWI", 454),
-    .init("MX", "MEX", 484), .init("MY", "MYS", 458), .init("MZ", "MOZ", 508), .init("NA", "NAM", 516),
-    .init("NC", "NCL", 540), .init("NE", "NER", 562), .init("NF", "NFK", 574), .init("NG", "NGA", 566),
-    .init("NI", "NIC", 558), .init("NL", "NLD", 528), .init("NO", "NOR", 578), .init("NP", "NPL", 524),
-    .init("NR", "NRU", 520), .init("NU", "NIU", 570), .init("NZ", "NZL", 554), .init("OM", "OMN", 512),
-    .init("PA", "PAN", 591), .init("PE", "PER", 604), .init("PF", "PYF", 258), .init("PG", "PNG", 598),
-    .init("PH", "PHL", 608), .init("PK", "PAK", 586), .init("PL", "POL", 616), .init("PM", "SPM", 666),
-    .init("PN", "PCN", 612), .init("PR", "PRI", 630), .init("PS", "PSE", 275), .init("PT", "PRT", 620),
-    .init("PW", "PLW", 585), .init("PY", "PRY", 600), .init("QA", "QAT", 634), .init("RE", "REU", 638),
-    .init("RO", "ROU", 642), .init("RS", "SRB", 688), .init("RU", "RUS", 643), .init("RW", "RWA", 646),
-    .init("SA", "SAU", 682), .init("SB", "SLB", 90), .init("SC", "SYC", 690), .init("SD", "SDN", 729),
-    .init("SE", "SWE", 752), .init("SG", "SGP", 702), .init("SH", "SHN", 654), .init("SI", "SVN", 705),
-    .init("SJ", "SJM", 744), .init("SK", "SVK", 703), .init("SL", "SLE", 694), .init("SM", "SMR", 674),
-    .init("SN", "SEN", 686), .init("SO", "SOM", 706), .init("SR", "SUR", 740), .init("SS", "SSD", 728),
-    .init("ST", "STP", 678), .init("SV", "SLV", 222), .init("SX", "SXM", 534), .init("SY", "SYR", 760),
-    .init("SZ", "SWZ", 748), .init("TC", "TCA", 796), .init("TD", "TCD", 148), .init("TF", "ATF", 260),
-    .init("TG", "TGO", 768), .init("TH", "THA", 764), .init("TJ", "TJK", 762), .init("TK", "TKL", 772),
-    .init("TL", "TLS", 626), .init("TM", "TKM", 795), .init("TN", "TUN", 788), .init("TO", "TON", 776),
-    .init("TR", "TUR", 792), .init("TT", "TTO", 780), .init("TV", "TUV", 798), .init("TW", "TWN", 158),
-    .init("TZ", "TZA", 834), .init("UA", "UKR", 804), .init("UG", "UGA", 800), .init("UM", "UMI", 581),
-    .init("US", "USA", 840), .init("UY", "URY", 858), .init("UZ", "UZB", 860), .init("VA", "VAT", 336),
-    .init("VC", "VCT", 670), .init("VE", "VEN", 862), .init("VG", "VGB", 92), .init("VI", "VIR", 850),
-    .init("VN", "VNM", 704), .init("VU", "VUT", 548), .init("WF", "WLF", 876), .init("WS", "WSM", 882),
-    .init("YE", "YEM", 887), .init("YT", "MYT", 175), .init("ZA", "ZAF", 710), .init("ZM", "ZMB", 894),
-    .init("ZW", "ZWE", 716),
-  ]
+  /// 249 rows, in the order of their codes.
+  static let rows = Code.allCases.map(\.row)
+}
+
+extension CountryTable.Code {
+  fileprivate var row: CountryTable.Row {
+    switch self {
+    case .ad: .init("AD", "AND", 20)
+    case .ae: .init("AE", "ARE", 784)
+    case .af: .init("AF", "AFG", 4)
+    case .ag: .init("AG", "ATG", 28)
+    case .ai: .init("AI", "AIA", 660)
+    case .al: .init("AL", "ALB", 8)
+    case .am: .init("AM", "ARM", 51)
+    case .ao: .init("AO", "AGO", 24)
+    case .aq: .init("AQ", "ATA", 10)
+    case .ar: .init("AR", "ARG", 32)
+    case .as: .init("AS", "ASM", 16)
+    case .at: .init("AT", "AUT", 40)
+    case .au: .init("AU", "AUS", 36)
+    case .aw: .init("AW", "ABW", 533)
+    case .ax: .init("AX", "ALA", 248)
+    case .az: .init("AZ", "AZE", 31)
+    case .ba: .init("BA", "BIH", 70)
+    case .bb: .init("BB", "BRB", 52)
+    case .bd: .init("BD", "BGD", 50)
+    case .be: .init("BE", "BEL", 56)
+    case .bf: .init("BF", "BFA", 854)
+    case .bg: .init("BG", "BGR", 100)
+    case .bh: .init("BH", "BHR", 48)
+    case .bi: .init("BI", "BDI", 108)
+    case .bj: .init("BJ", "BEN", 204)
+    case .bl: .init("BL", "BLM", 652)
+    case .bm: .init("BM", "BMU", 60)
+    case .bn: .init("BN", "BRN", 96)
+    case .bo: .init("BO", "BOL", 68)
+    case .bq: .init("BQ", "BES", 535)
+    case .br: .init("BR", "BRA", 76)
+    case .bs: .init("BS", "BHS", 44)
+    case .bt: .init("BT", "BTN", 64)
+    case .bv: .init("BV", "BVT", 74)
+    case .bw: .init("BW", "BWA", 72)
+    case .by: .init("BY", "BLR", 112)
+    case .bz: .init("BZ", "BLZ", 84)
+    case .ca: .init("CA", "CAN", 124)
+    case .cc: .init("CC", "CCK", 166)
+    case .cd: .init("CD", "COD", 180)
+    case .cf: .init("CF", "CAF", 140)
+    case .cg: .init("CG", "COG", 178)
+    case .ch: .init("CH", "CHE", 756)
+    case .ci: .init("CI", "CIV", 384)
+    case .ck: .init("CK", "COK", 184)
+    case .cl: .init("CL", "CHL", 152)
+    case .cm: .init("CM", "CMR", 120)
+    case .cn: .init("CN", "CHN", 156)
+    case .co: .init("CO", "COL", 170)
+    case .cr: .init("CR", "CRI", 188)
+    case .cu: .init("CU", "CUB", 192)
+    case .cv: .init("CV", "CPV", 132)
+    case .cw: .init("CW", "CUW", 531)
+    case .cx: .init("CX", "CXR", 162)
+    case .cy: .init("CY", "CYP", 196)
+    case .cz: .init("CZ", "CZE", 203)
+    case .de: .init("DE", "DEU", 276)
+    case .dj: .init("DJ", "DJI", 262)
+    case .dk: .init("DK", "DNK", 208)
+    case .dm: .init("DM", "DMA", 212)
+    case .do: .init("DO", "DOM", 214)
+    case .dz: .init("DZ", "DZA", 12)
+    case .ec: .init("EC", "ECU", 218)
+    case .ee: .init("EE", "EST", 233)
+    case .eg: .init("EG", "EGY", 818)
+    case .eh: .init("EH", "ESH", 732)
+    case .er: .init("ER", "ERI", 232)
+    case .es: .init("ES", "ESP", 724)
+    case .et: .init("ET", "ETH", 231)
+    case .fi: .init("FI", "FIN", 246)
+    case .fj: .init("FJ", "FJI", 242)
+    case .fk: .init("FK", "FLK", 238)
+    case .fm: .init("FM", "FSM", 583)
+    case .fo: .init("FO", "FRO", 234)
+    case .fr: .init("FR", "FRA", 250)
+    case .ga: .init("GA", "GAB", 266)
+    case .gb: .init("GB", "GBR", 826)
+    case .gd: .init("GD", "GRD", 308)
+    case .ge: .init("GE", "GEO", 268)
+    case .gf: .init("GF", "GUF", 254)
+    case .gg: .init("GG", "GGY", 831)
+    case .gh: .init("GH", "GHA", 288)
+    case .gi: .init("GI", "GIB", 292)
+    case .gl: .init("GL", "GRL", 304)
+    case .gm: .init("GM", "GMB", 270)
+    case .gn: .init("GN", "GIN", 324)
+    case .gp: .init("GP", "GLP", 312)
+    case .gq: .init("GQ", "GNQ", 226)
+    case .gr: .init("GR", "GRC", 300)
+    case .gs: .init("GS", "SGS", 239)
+    case .gt: .init("GT", "GTM", 320)
+    case .gu: .init("GU", "GUM", 316)
+    case .gw: .init("GW", "GNB", 624)
+    case .gy: .init("GY", "GUY", 328)
+    case .hk: .init("HK", "HKG", 344)
+    case .hm: .init("HM", "HMD", 334)
+    case .hn: .init("HN", "HND", 340)
+    case .hr: .init("HR", "HRV", 191)
+    case .ht: .init("HT", "HTI", 332)
+    case .hu: .init("HU", "HUN", 348)
+    case .id: .init("ID", "IDN", 360)
+    case .ie: .init("IE", "IRL", 372)
+    case .il: .init("IL", "ISR", 376)
+    case .im: .init("IM", "IMN", 833)
+    case .in: .init("IN", "IND", 356)
+    case .io: .init("IO", "IOT", 86)
+    case .iq: .init("IQ", "IRQ", 368)
+    case .ir: .init("IR", "IRN", 364)
+    case .is: .init("IS", "ISL", 352)
+    case .it: .init("IT", "ITA", 380)
+    case .je: .init("JE", "JEY", 832)
+    case .jm: .init("JM", "JAM", 388)
+    case .jo: .init("JO", "JOR", 400)
+    case .jp: .init("JP", "JPN", 392)
+    case .ke: .init("KE", "KEN", 404)
+    case .kg: .init("KG", "KGZ", 417)
+    case .kh: .init("KH", "KHM", 116)
+    case .ki: .init("KI", "KIR", 296)
+    case .km: .init("KM", "COM", 174)
+    case .kn: .init("KN", "KNA", 659)
+    case .kp: .init("KP", "PRK", 408)
+    case .kr: .init("KR", "KOR", 410)
+    case .kw: .init("KW", "KWT", 414)
+    case .ky: .init("KY", "CYM", 136)
+    case .kz: .init("KZ", "KAZ", 398)
+    case .la: .init("LA", "LAO", 418)
+    case .lb: .init("LB", "LBN", 422)
+    case .lc: .init("LC", "LCA", 662)
+    case .li: .init("LI", "LIE", 438)
+    case .lk: .init("LK", "LKA", 144)
+    case .lr: .init("LR", "LBR", 430)
+    case .ls: .init("LS", "LSO", 426)
+    case .lt: .init("LT", "LTU", 440)
+    case .lu: .init("LU", "LUX", 442)
+    case .lv: .init("LV", "LVA", 428)
+    case .ly: .init("LY", "LBY", 434)
+    case .ma: .init("MA", "MAR", 504)
+    case .mc: .init("MC", "MCO", 492)
+    case .md: .init("MD", "MDA", 498)
+    case .me: .init("ME", "MNE", 499)
+    case .mf: .init("MF", "MAF", 663)
+    case .mg: .init("MG", "MDG", 450)
+    case .mh: .init("MH", "MHL", 584)
+    case .mk: .init("MK", "MKD", 807)
+    case .ml: .init("ML", "MLI", 466)
+    case .mm: .init("MM", "MMR", 104)
+    case .mn: .init("MN", "MNG", 496)
+    case .mo: .init("MO", "MAC", 446)
+    case .mp: .init("MP", "MNP", 580)
+    case .mq: .init("MQ", "MTQ", 474)
+    case .mr: .init("MR", "MRT", 478)
+    case .ms: .init("MS", "MSR", 500)
+    case .mt: .init("MT", "MLT", 470)
+    case .mu: .init("MU", "MUS", 480)
+    case .mv: .init("MV", "MDV", 462)
+    case .mw: .init("MW", "MWI", 454)
+    case .mx: .init("MX", "MEX", 484)
+    case .my: .init("MY", "MYS", 458)
+    case .mz: .init("MZ", "MOZ", 508)
+    case .na: .init("NA", "NAM", 516)
+    case .nc: .init("NC", "NCL", 540)
+    case .ne: .init("NE", "NER", 562)
+    case .nf: .init("NF", "NFK", 574)
+    case .ng: .init("NG", "NGA", 566)
+    case .ni: .init("NI", "NIC", 558)
+    case .nl: .init("NL", "NLD", 528)
+    case .no: .init("NO", "NOR", 578)
+    case .np: .init("NP", "NPL", 524)
+    case .nr: .init("NR", "NRU", 520)
+    case .nu: .init("NU", "NIU", 570)
+    case .nz: .init("NZ", "NZL", 554)
+    case .om: .init("OM", "OMN", 512)
+    case .pa: .init("PA", "PAN", 591)
+    case .pe: .init("PE", "PER", 604)
+    case .pf: .init("PF", "PYF", 258)
+    case .pg: .init("PG", "PNG", 598)
+    case .ph: .init("PH", "PHL", 608)
+    case .pk: .init("PK", "PAK", 586)
+    case .pl: .init("PL", "POL", 616)
+    case .pm: .init("PM", "SPM", 666)
+    case .pn: .init("PN", "PCN", 612)
+    case .pr: .init("PR", "PRI", 630)
+    case .ps: .init("PS", "PSE", 275)
+    case .pt: .init("PT", "PRT", 620)
+    case .pw: .init("PW", "PLW", 585)
+    case .py: .init("PY", "PRY", 600)
+    case .qa: .init("QA", "QAT", 634)
+    case .re: .init("RE", "REU", 638)
+    case .ro: .init("RO", "ROU", 642)
+    case .rs: .init("RS", "SRB", 688)
+    case .ru: .init("RU", "RUS", 643)
+    case .rw: .init("RW", "RWA", 646)
+    case .sa: .init("SA", "SAU", 682)
+    case .sb: .init("SB", "SLB", 90)
+    case .sc: .init("SC", "SYC", 690)
+    case .sd: .init("SD", "SDN", 729)
+    case .se: .init("SE", "SWE", 752)
+    case .sg: .init("SG", "SGP", 702)
+    case .sh: .init("SH", "SHN", 654)
+    case .si: .init("SI", "SVN", 705)
+    case .sj: .init("SJ", "SJM", 744)
+    case .sk: .init("SK", "SVK", 703)
+    case .sl: .init("SL", "SLE", 694)
+    case .sm: .init("SM", "SMR", 674)
+    case .sn: .init("SN", "SEN", 686)
+    case .so: .init("SO", "SOM", 706)
+    case .sr: .init("SR", "SUR", 740)
+    case .ss: .init("SS", "SSD", 728)
+    case .st: .init("ST", "STP", 678)
+    case .sv: .init("SV", "SLV", 222)
+    case .sx: .init("SX", "SXM", 534)
+    case .sy: .init("SY", "SYR", 760)
+    case .sz: .init("SZ", "SWZ", 748)
+    case .tc: .init("TC", "TCA", 796)
+    case .td: .init("TD", "TCD", 148)
+    case .tf: .init("TF", "ATF", 260)
+    case .tg: .init("TG", "TGO", 768)
+    case .th: .init("TH", "THA", 764)
+    case .tj: .init("TJ", "TJK", 762)
+    case .tk: .init("TK", "TKL", 772)
+    case .tl: .init("TL", "TLS", 626)
+    case .tm: .init("TM", "TKM", 795)
+    case .tn: .init("TN", "TUN", 788)
+    case .to: .init("TO", "TON", 776)
+    case .tr: .init("TR", "TUR", 792)
+    case .tt: .init("TT", "TTO", 780)
+    case .tv: .init("TV", "TUV", 798)
+    case .tw: .init("TW", "TWN", 158)
+    case .tz: .init("TZ", "TZA", 834)
+    case .ua: .init("UA", "UKR", 804)
+    case .ug: .init("UG", "UGA", 800)
+    case .um: .init("UM", "UMI", 581)
+    case .us: .init("US", "USA", 840)
+    case .uy: .init("UY", "URY", 858)
+    case .uz: .init("UZ", "UZB", 860)
+    case .va: .init("VA", "VAT", 336)
+    case .vc: .init("VC", "VCT", 670)
+    case .ve: .init("VE", "VEN", 862)
+    case .vg: .init("VG", "VGB", 92)
+    case .vi: .init("VI", "VIR", 850)
+    case .vn: .init("VN", "VNM", 704)
+    case .vu: .init("VU", "VUT", 548)
+    case .wf: .init("WF", "WLF", 876)
+    case .ws: .init("WS", "WSM", 882)
+    case .ye: .init("YE", "YEM", 887)
+    case .yt: .init("YT", "MYT", 175)
+    case .za: .init("ZA", "ZAF", 710)
+    case .zm: .init("ZM", "ZMB", 894)
+    case .zw: .init("ZW", "ZWE", 716)
+    }
+  }
 }

@@ -1,54 +1,54 @@
 extension Currency {
   /// Australian dollar.
-  public static var aud: Currency { Currency(row: 6) }
+  public static var aud: Currency { Currency(.aud) }
   /// Brazilian real.
-  public static var brl: Currency { Currency(row: 18) }
+  public static var brl: Currency { Currency(.brl) }
   /// Canadian dollar.
-  public static var cad: Currency { Currency(row: 24) }
+  public static var cad: Currency { Currency(.cad) }
   /// Swiss franc.
-  public static var chf: Currency { Currency(row: 27) }
+  public static var chf: Currency { Currency(.chf) }
   /// Yuan renminbi.
-  public static var cny: Currency { Currency(row: 31) }
+  public static var cny: Currency { Currency(.cny) }
   /// Czech koruna.
-  public static var czk: Currency { Currency(row: 37) }
+  public static var czk: Currency { Currency(.czk) }
   /// Danish krone.
-  public static var dkk: Currency { Currency(row: 39) }
+  public static var dkk: Currency { Currency(.dkk) }
   /// Euro.
-  public static var eur: Currency { Currency(row: 45) }
+  public static var eur: Currency { Currency(.eur) }
   /// Pound sterling.
-  public static var gbp: Currency { Currency(row: 48) }
+  public static var gbp: Currency { Currency(.gbp) }
   /// Hong Kong dollar.
-  public static var hkd: Currency { Currency(row: 56) }
+  public static var hkd: Currency { Currency(.hkd) }
   /// Hungarian forint.
-  public static var huf: Currency { Currency(row: 59) }
+  public static var huf: Currency { Currency(.huf) }
   /// New Israeli sheqel.
-  public static var ils: Currency { Currency(row: 61) }
+  public static var ils: Currency { Currency(.ils) }
   /// Indian rupee.
-  public static var inr: Currency { Currency(row: 62) }
+  public static var inr: Currency { Currency(.inr) }
   /// Icelandic króna, without a minor unit.
-  public static var isk: Currency { Currency(row: 65) }
+  public static var isk: Currency { Currency(.isk) }
   /// Japanese yen, without a minor unit.
-  public static var jpy: Currency { Currency(row: 68) }
+  public static var jpy: Currency { Currency(.jpy) }
   /// South Korean won, without a minor unit.
-  public static var krw: Currency { Currency(row: 74) }
+  public static var krw: Currency { Currency(.krw) }
   /// Mexican peso.
-  public static var mxn: Currency { Currency(row: 95) }
+  public static var mxn: Currency { Currency(.mxn) }
   /// Norwegian krone.
-  public static var nok: Currency { Currency(row: 102) }
+  public static var nok: Currency { Currency(.nok) }
   /// New Zealand dollar.
-  public static var nzd: Currency { Currency(row: 104) }
+  public static var nzd: Currency { Currency(.nzd) }
   /// Polish złoty.
-  public static var pln: Currency { Currency(row: 111) }
+  public static var pln: Currency { Currency(.pln) }
   /// Romanian leu.
-  public static var ron: Currency { Currency(row: 114) }
+  public static var ron: Currency { Currency(.ron) }
   /// Swedish krona.
-  public static var sek: Currency { Currency(row: 122) }
+  public static var sek: Currency { Currency(.sek) }
   /// Singapore dollar.
-  public static var sgd: Currency { Currency(row: 123) }
+  public static var sgd: Currency { Currency(.sgd) }
   /// Ukrainian hryvnia.
-  public static var uah: Currency { Currency(row: 142) }
+  public static var uah: Currency { Currency(.uah) }
   /// US dollar.
-  public static var usd: Currency { Currency(row: 144) }
+  public static var usd: Currency { Currency(.usd) }
   /// South African rand.
-  public static var zar: Currency { Currency(row: 175) }
+  public static var zar: Currency { Currency(.zar) }
 }

@@ -4,6 +4,20 @@
 /// Columns: alphabetic code, numeric code, digits of the minor unit (`nil` where ISO lists none).
 /// A row that ISO withdraws later stays, so that what was stored can be read.
 enum CurrencyTable {
+  /// The rows by their alphabetic codes; a new one needs its row below, and none stands for another.
+  enum Code: UInt16, CaseIterable {
+    case aed, afn, all, amd, aoa, ars, aud, awg, azn, bam, bbd, bdt, bhd, bif, bmd, bnd, bob, bov, brl,
+      bsd, btn, bwp, byn, bzd, cad, cdf, che, chf, chw, clf, clp, cny, cop, cou, crc, cup, cve, czk,
+      djf, dkk, dop, dzd, egp, ern, etb, eur, fjd, fkp, gbp, gel, ghs, gip, gmd, gnf, gtq, gyd, hkd,
+      hnl, htg, huf, idr, ils, inr, iqd, irr, isk, jmd, jod, jpy, kes, kgs, khr, kmf, kpw, krw, kwd,
+      kyd, kzt, lak, lbp, lkr, lrd, lsl, lyd, mad, mdl, mga, mkd, mmk, mnt, mop, mru, mur, mvr, mwk,
+      mxn, mxv, myr, mzn, nad, ngn, nio, nok, npr, nzd, omr, pab, pen, pgk, php, pkr, pln, pyg, qar,
+      ron, rsd, rub, rwf, sar, sbd, scr, sdg, sek, sgd, shp, sle, sos, srd, ssp, stn, svc, syp, szl,
+      thb, tjs, tmt, tnd, top, `try`, ttd, twd, tzs, uah, ugx, usd, usn, uyi, uyu, uyw, uzs, ved, ves,
+      vnd, vuv, wst, xad, xaf, xag, xau, xba, xbb, xbc, xbd, xcd, xcg, xdr, xof, xpd, xpf, xpt, xsu,
+      xts, xua, xxx, yer, zar, zmw, zwg
+  }
+
   struct Row {
     let code: String
     let numeric: Int
@@ -16,52 +30,191 @@ enum CurrencyTable {
     }
   }
 
-  /// 178 rows.
-  static let rows: [Row] = [
-    .init("AED", 784, 2), .init("AFN", 971, 2), .init("ALL", 8, 2), .init("AMD", 51, 2),
-    .init("AOA", 973, 2), .init("ARS", 32, 2), .init("AUD", 36, 2), .init("AWG", 533, 2),
-    .init("AZN", 944, 2), .init("BAM", 977, 2), .init("BBD", 52, 2), .init("BDT", 50, 2),
-    .init("BHD", 48, 3), .init("BIF", 108, 0), .init("BMD", 60, 2), .init("BND", 96, 2),
-    .init("BOB", 68, 2), .init("BOV", 984, 2), .init("BRL", 986, 2), .init("BSD", 44, 2),
-    .init("BTN", 64, 2), .init("BWP", 72, 2), .init("BYN", 933, 2), .init("BZD", 84, 2),
-    .init("CAD", 124, 2), .init("CDF", 976, 2), .init("CHE", 947, 2), .init("CHF", 756, 2),
-    .init("CHW", 948, 2), .init("CLF", 990, 4), .init("CLP", 152, 0), .init("CNY", 156, 2),
-    .init("COP", 170, 2), .init("COU", 970, 2), .init("CRC", 188, 2), .init("CUP", 192, 2),
-    .init("CVE", 132, 2), .init("CZK", 203, 2), .init("DJF", 262, 0), .init("DKK", 208, 2),
-    .init("DOP", 214, 2), .init("DZD", 12, 2), .init("EGP", 818, 2), .init("ERN", 232, 2),
-    .init("ETB", 230, 2), .init("EUR", 978, 2), .init("FJD", 242, 2), .init("FKP", 238, 2),
-    .init("GBP", 826, 2), .init("GEL", 981, 2), .init("GHS", 936, 2), .init("GIP", 292, 2),
-    .init("GMD", 270, 2), .init("GNF", 324, 0), .init("GTQ", 320, 2), .init("GYD", 328, 2),
-    .init("HKD", 344, 2), .init("HNL", 340, 2), .init("HTG", 332, 2), .init("HUF", 348, 2),
-    .init("IDR", 360, 2), .init("ILS", 376, 2), .init("INR", 356, 2), .init("IQD", 368, 3),
-    .init("IRR", 364, 2), .init("ISK", 352, 0), .init("JMD", 388, 2), .init("JOD", 400, 3),
-    .init("JPY", 392, 0), .init("KES", 404, 2), .init("KGS", 417, 2), .init("KHR", 116, 2),
-    .init("KMF", 174, 0), .init("KPW", 408, 2), .init("KRW", 410, 0), .init("KWD", 414, 3),
-    .init("KYD", 136, 2), .init("KZT", 398, 2), .init("LAK", 418, 2), .init("LBP", 422, 2),
-    .init("LKR", 144, 2), .init("LRD", 430, 2), .init("LSL", 426, 2), .init("LYD", 434, 3),
-    .init("MAD", 504, 2), .init("MDL", 498, 2), .init("MGA", 969, 2), .init("MKD", 807, 2),
-    .init("MMK", 104, 2), .init("MNT", 496, 2), .init("MOP", 446, 2), .init("MRU", 929, 2),
-    .init("MUR", 480, 2), .init("MVR", 462, 2), .init("MWK", 454, 2), .init("MXN", 484, 2),
-    .init("MXV", 979, 2), .init("MYR", 458, 2), .init("MZN", 943, 2), .init("NAD", 516, 2),
-    .init("NGN", 566, 2), .init("NIO", 558, 2), .init("NOK", 578, 2), .init("NPR", 524, 2),
-    .init("NZD", 554, 2), .init("OMR", 512, 3), .init("PAB", 590, 2), .init("PEN", 604, 2),
-    .init("PGK", 598, 2), .init("PHP", 608, 2), .init("PKR", 586, 2), .init("PLN", 985, 2),
-    .init("PYG", 600, 0), .init("QAR", 634, 2), .init("RON", 946, 2), .init("RSD", 941, 2),
-    .init("RUB", 643, 2), .init("RWF", 646, 0), .init("SAR", 682, 2), .init("SBD", 90, 2),
-    .init("SCR", 690, 2), .init("SDG", 938, 2), .init("SEK", 752, 2), .init("SGD", 702, 2),
-    .init("SHP", 654, 2), .init("SLE", 925, 2), .init("SOS", 706, 2), .init("SRD", 968, 2),
-    .init("SSP", 728, 2), .init("STN", 930, 2), .init("SVC", 222, 2), .init("SYP", 760, 2),
-    .init("SZL", 748, 2), .init("THB", 764, 2), .init("TJS", 972, 2), .init("TMT", 934, 2),
-    .init("TND", 788, 3), .init("TOP", 776, 2), .init("TRY", 949, 2), .init("TTD", 780, 2),
-    .init("TWD", 901, 2), .init("TZS", 834, 2), .init("UAH", 980, 2), .init("UGX", 800, 0),
-    .init("USD", 840, 2), .init("USN", 997, 2), .init("UYI", 940, 0), .init("UYU", 858, 2),
-    .init("UYW", 927, 4), .init("UZS", 860, 2), .init("VED", 926, 2), .init("VES", 928, 2),
-    .init("VND", 704, 0), .init("VUV", 548, 0), .init("WST", 882, 2), .init("XAD", 396, 2),
-    .init("XAF", 950, 0), .init("XAG", 961, nil), .init("XAU", 959, nil), .init("XBA", 955, nil),
-    .init("XBB", 956, nil), .init("XBC", 957, nil), .init("XBD", 958, nil), .init("XCD", 951, 2),
-    .init("XCG", 532, 2), .init("XDR", 960, nil), .init("XOF", 952, 0), .init("XPD", 964, nil),
-    .init("XPF", 953, 0), .init("XPT", 962, nil), .init("XSU", 994, nil), .init("XTS", 963, nil),
-    .init("XUA", 965, nil), .init("XXX", 999, nil), .init("YER", 886, 2), .init("ZAR", 710, 2),
-    .init("ZMW", 967, 2), .init("ZWG", 924, 2),
-  ]
+  /// 178 rows, in the order of their codes.
+  static let rows = Code.allCases.map(\.row)
+}
+
+extension CurrencyTable.Code {
+  fileprivate var row: CurrencyTable.Row {
+    switch self {
+    case .aed: .init("AED", 784, 2)
+    case .afn: .init("AFN", 971, 2)
+    case .all: .init("ALL", 8, 2)
+    case .amd: .init("AMD", 51, 2)
+    case .aoa: .init("AOA", 973, 2)
+    case .ars: .init("ARS", 32, 2)
+    case .aud: .init("AUD", 36, 2)
+    case .awg: .init("AWG", 533, 2)
+    case .azn: .init("AZN", 944, 2)
+    case .bam: .init("BAM", 977, 2)
+    case .bbd: .init("BBD", 52, 2)
+    case .bdt: .init("BDT", 50, 2)
+    case .bhd: .init("BHD", 48, 3)
+    case .bif: .init("BIF", 108, 0)
+    case .bmd: .init("BMD", 60, 2)
+    case .bnd: .init("BND", 96, 2)
+    case .bob: .init("BOB", 68, 2)
+    case .bov: .init("BOV", 984, 2)
+    case .brl: .init("BRL", 986, 2)
+    case .bsd: .init("BSD", 44, 2)
+    case .btn: .init("BTN", 64, 2)
+    case .bwp: .init("BWP", 72, 2)
+    case .byn: .init("BYN", 933, 2)
+    case .bzd: .init("BZD", 84, 2)
+    case .cad: .init("CAD", 124, 2)
+    case .cdf: .init("CDF", 976, 2)
+    case .che: .init("CHE", 947, 2)
+    case .chf: .init("CHF", 756, 2)
+    case .chw: .init("CHW", 948, 2)
+    case .clf: .init("CLF", 990, 4)
+    case .clp: .init("CLP", 152, 0)
+    case .cny: .init("CNY", 156, 2)
+    case .cop: .init("COP", 170, 2)
+    case .cou: .init("COU", 970, 2)
+    case .crc: .init("CRC", 188, 2)
+    case .cup: .init("CUP", 192, 2)
+    case .cve: .init("CVE", 132, 2)
+    case .czk: .init("CZK", 203, 2)
+    case .djf: .init("DJF", 262, 0)
+    case .dkk: .init("DKK", 208, 2)
+    case .dop: .init("DOP", 214, 2)
+    case .dzd: .init("DZD", 12, 2)
+    case .egp: .init("EGP", 818, 2)
+    case .ern: .init("ERN", 232, 2)
+    case .etb: .init("ETB", 230, 2)
+    case .eur: .init("EUR", 978, 2)
+    case .fjd: .init("FJD", 242, 2)
+    case .fkp: .init("FKP", 238, 2)
+    case .gbp: .init("GBP", 826, 2)
+    case .gel: .init("GEL", 981, 2)
+    case .ghs: .init("GHS", 936, 2)
+    case .gip: .init("GIP", 292, 2)
+    case .gmd: .init("GMD", 270, 2)
+    case .gnf: .init("GNF", 324, 0)
+    case .gtq: .init("GTQ", 320, 2)
+    case .gyd: .init("GYD", 328, 2)
+    case .hkd: .init("HKD", 344, 2)
+    case .hnl: .init("HNL", 340, 2)
+    case .htg: .init("HTG", 332, 2)
+    case .huf: .init("HUF", 348, 2)
+    case .idr: .init("IDR", 360, 2)
+    case .ils: .init("ILS", 376, 2)
+    case .inr: .init("INR", 356, 2)
+    case .iqd: .init("IQD", 368, 3)
+    case .irr: .init("IRR", 364, 2)
+    case .isk: .init("ISK", 352, 0)
+    case .jmd: .init("JMD", 388, 2)
+    case .jod: .init("JOD", 400, 3)
+    case .jpy: .init("JPY", 392, 0)
+    case .kes: .init("KES", 404, 2)
+    case .kgs: .init("KGS", 417, 2)
+    case .khr: .init("KHR", 116, 2)
+    case .kmf: .init("KMF", 174, 0)
+    case .kpw: .init("KPW", 408, 2)
+    case .krw: .init("KRW", 410, 0)
+    case .kwd: .init("KWD", 414, 3)
+    case .kyd: .init("KYD", 136, 2)
+    case .kzt: .init("KZT", 398, 2)
+    case .lak: .init("LAK", 418, 2)
+    case .lbp: .init("LBP", 422, 2)
+    case .lkr: .init("LKR", 144, 2)
+    case .lrd: .init("LRD", 430, 2)
+    case .lsl: .init("LSL", 426, 2)
+    case .lyd: .init("LYD", 434, 3)
+    case .mad: .init("MAD", 504, 2)
+    case .mdl: .init("MDL", 498, 2)
+    case .mga: .init("MGA", 969, 2)
+    case .mkd: .init("MKD", 807, 2)
+    case .mmk: .init("MMK", 104, 2)
+    case .mnt: .init("MNT", 496, 2)
+    case .mop: .init("MOP", 446, 2)
+    case .mru: .init("MRU", 929, 2)
+    case .mur: .init("MUR", 480, 2)
+    case .mvr: .init("MVR", 462, 2)
+    case .mwk: .init("MWK", 454, 2)
+    case .mxn: .init("MXN", 484, 2)
+    case .mxv: .init("MXV", 979, 2)
+    case .myr: .init("MYR", 458, 2)
+    case .mzn: .init("MZN", 943, 2)
+    case .nad: .init("NAD", 516, 2)
+    case .ngn: .init("NGN", 566, 2)
+    case .nio: .init("NIO", 558, 2)
+    case .nok: .init("NOK", 578, 2)
+    case .npr: .init("NPR", 524, 2)
+    case .nzd: .init("NZD", 554, 2)
+    case .omr: .init("OMR", 512, 3)
+    case .pab: .init("PAB", 590, 2)
+    case .pen: .init("PEN", 604, 2)
+    case .pgk: .init("PGK", 598, 2)
+    case .php: .init("PHP", 608, 2)
+    case .pkr: .init("PKR", 586, 2)
+    case .pln: .init("PLN", 985, 2)
+    case .pyg: .init("PYG", 600, 0)
+    case .qar: .init("QAR", 634, 2)
+    case .ron: .init("RON", 946, 2)
+    case .rsd: .init("RSD", 941, 2)
+    case .rub: .init("RUB", 643, 2)
+    case .rwf: .init("RWF", 646, 0)
+    case .sar: .init("SAR", 682, 2)
+    case .sbd: .init("SBD", 90, 2)
+    case .scr: .init("SCR", 690, 2)
+    case .sdg: .init("SDG", 938, 2)
+    case .sek: .init("SEK", 752, 2)
+    case .sgd: .init("SGD", 702, 2)
+    case .shp: .init("SHP", 654, 2)
+    case .sle: .init("SLE", 925, 2)
+    case .sos: .init("SOS", 706, 2)
+    case .srd: .init("SRD", 968, 2)
+    case .ssp: .init("SSP", 728, 2)
+    case .stn: .init("STN", 930, 2)
+    case .svc: .init("SVC", 222, 2)
+    case .syp: .init("SYP", 760, 2)
+    case .szl: .init("SZL", 748, 2)
+    case .thb: .init("THB", 764, 2)
+    case .tjs: .init("TJS", 972, 2)
+    case .tmt: .init("TMT", 934, 2)
+    case .tnd: .init("TND", 788, 3)
+    case .top: .init("TOP", 776, 2)
+    case .try: .init("TRY", 949, 2)
+    case .ttd: .init("TTD", 780, 2)
+    case .twd: .init("TWD", 901, 2)
+    case .tzs: .init("TZS", 834, 2)
+    case .uah: .init("UAH", 980, 2)
+    case .ugx: .init("UGX", 800, 0)
+    case .usd: .init("USD", 840, 2)
+    case .usn: .init("USN", 997, 2)
+    case .uyi: .init("UYI", 940, 0)
+    case .uyu: .init("UYU", 858, 2)
+    case .uyw: .init("UYW", 927, 4)
+    case .uzs: .init("UZS", 860, 2)
+    case .ved: .init("VED", 926, 2)
+    case .ves: .init("VES", 928, 2)
+    case .vnd: .init("VND", 704, 0)
+    case .vuv: .init("VUV", 548, 0)
+    case .wst: .init("WST", 882, 2)
+    case .xad: .init("XAD", 396, 2)
+    case .xaf: .init("XAF", 950, 0)
+    case .xag: .init("XAG", 961, nil)
+    case .xau: .init("XAU", 959, nil)
+    case .xba: .init("XBA", 955, nil)
+    case .xbb: .init("XBB", 956, nil)
+    case .xbc: .init("XBC", 957, nil)
+    case .xbd: .init("XBD", 958, nil)
+    case .xcd: .init("XCD", 951, 2)
+    case .xcg: .init("XCG", 532, 2)
+    case .xdr: .init("XDR", 960, nil)
+    case .xof: .init("XOF", 952, 0)
+    case .xpd: .init("XPD", 964, nil)
+    case .xpf: .init("XPF", 953, 0)
+    case .xpt: .init("XPT", 962, nil)
+    case .xsu: .init("XSU", 994, nil)
+    case .xts: .init("XTS", 963, nil)
+    case .xua: .init("XUA", 965, nil)
+    case .xxx: .init("XXX", 999, nil)
+    case .yer: .init("YER", 886, 2)
+    case .zar: .init("ZAR", 710, 2)
+    case .zmw: .init("ZMW", 967, 2)
+    case .zwg: .init("ZWG", 924, 2)
+    }
+  }
 }
