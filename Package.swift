@@ -38,9 +38,9 @@ struct Library {
 }
 
 let libraries = [
-  Library(name: "DomainJSON", hasTests: false),
-  Library(name: "DomainModeling", uses: ["DomainJSON"]),
-  Library(name: "DomainValues", uses: ["DomainModeling"], hasTests: false),
+  Library(name: "DomainJSON", testUses: ["DomainModeling"]),
+  Library(name: "DomainModeling", uses: ["DomainJSON"], testUses: ["DomainValues"]),
+  Library(name: "DomainValues", uses: ["DomainModeling"]),
   Library(name: "DomainRepository", uses: ["DomainModeling"]),
   Library(
     name: "DomainRepositoryTesting", uses: ["DomainModeling", "DomainRepository"],

@@ -1,4 +1,4 @@
-import DomainModeling
+import DomainValues
 import Foundation
 import Testing
 
