@@ -41,7 +41,9 @@ struct Library {
 }
 
 let libraries = [
-  Library(name: "DomainModeling"),
+  Library(name: "DomainJSON", testUses: ["DomainModeling"]),
+  Library(name: "DomainModeling", uses: ["DomainJSON"], testUses: ["DomainValues"]),
+  Library(name: "DomainValues", uses: ["DomainModeling"]),
   Library(name: "DomainRepository", uses: ["DomainModeling"]),
   Library(
     name: "DomainRepositoryTesting", uses: ["DomainModeling", "DomainRepository"],

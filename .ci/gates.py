@@ -77,6 +77,48 @@ def availability():
                 yield f"{path.relative_to(ROOT)}:{number}: {line.strip()}"
 
 
+DECLARED = re.compile(
+    r"(?P<head>(?:@\w+(?:\([^)]*\))?\s+|(?:public|package|internal|fileprivate|private|open|final|indirect|static|mutating"
+    r"|nonmutating|consuming|borrowing|nonisolated|convenience|required|override)(?:\(\w+\))?\s+)*)"
+    r"\b(?P<kind>struct|enum|class|actor|protocol|extension|func|var|let|init|subscript)\b\s*\[?(?P<name>[\w.]*)"
+    r"|(?P<bracket>[{}])")
+
+
+def declarations(text):
+    """Every declaration of a file: attributes and access, kind, name, the types around it, and where it stands."""
+    around, opening = [], None
+    for found in DECLARED.finditer(text):
+        bracket = found["bracket"]
+        if bracket == "{":
+            around.append(opening)
+            opening = None
+        elif bracket == "}":
+            around = around[:-1]
+        else:
+            yield found["head"], found["kind"], found["name"], [each for each in around if each], found.start("kind")
+            is_type = found["kind"] in ("struct", "enum", "class", "actor", "protocol", "extension")
+            opening = found["name"].split(".")[-1] if is_type else None
+
+
+def inlinability():
+    """`@inlinable package` does nothing inside a type that is neither public nor `@usableFromInline`."""
+    for target in TARGETS:
+        texts = {path: "\n".join(code(path)) for path in swift_files(f"Sources/{target}")}
+        seen = {}
+        for text in texts.values():
+            for head, kind, name, _, _ in declarations(text):
+                if kind in ("struct", "enum", "class", "actor", "protocol"):
+                    is_seen = re.search(r"\b(?:public|open)\b|@usableFromInline\b", head)
+                    seen[name] = seen.get(name, False) or bool(is_seen)
+        for path, text in texts.items():
+            for head, _, name, around, place in declarations(text):
+                if "@inlinable" in head and re.search(r"\bpackage\b", head):
+                    for each in around:
+                        if not seen.get(each, True):
+                            line = text.count("\n", 0, place) + 1
+                            yield f"{path.relative_to(ROOT)}:{line}: {name} isn't inlined, because {each} isn't @usableFromInline"
+
+
 def sizes():
     """No file is longer than 400 lines but the data tables."""
     for path in swift_files("Sources", "Tests"):
@@ -190,7 +232,7 @@ def documentation():
                 yield f"{place}: {'.'.join(symbol['pathComponents'])} has no comment"
 
 
-GATES = [manifest, imports, traps, availability, sizes, layers, topics, private_names, documentation]
+GATES = [manifest, imports, traps, availability, inlinability, sizes, layers, topics, private_names, documentation]
 
 
 def main():

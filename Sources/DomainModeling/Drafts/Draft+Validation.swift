@@ -141,7 +141,3 @@ extension AnyField {
       ])
   }
 }
-
-extension Violation {
-  func seen(from step: FieldPath.Step) -> Violation { prefixed(by: FieldPath([step])) }
-}

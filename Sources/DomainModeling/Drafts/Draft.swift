@@ -73,3 +73,14 @@ extension Draft where Root: Entity {
     set(id: id)
   }
 }
+
+extension Model {
+  /// A copy with other values in some fields, or everything that is wrong with it.
+  public func updating(_ change: (inout Draft<Self>) throws(ValidationError) -> Void) throws(ValidationError)
+    -> Self
+  {
+    var draft = Draft(self)
+    try change(&draft)
+    return try draft.validated()
+  }
+}

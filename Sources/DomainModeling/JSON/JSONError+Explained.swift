@@ -1,3 +1,5 @@
+import DomainJSON
+
 extension JSONError: ExplainedError {
   public static let messages = MessageCatalog(over: .shared) {
     Message(

@@ -1,3 +1,5 @@
+public import DomainJSON
+
 /// Reads models and other field values from JSON, by their declarations and without a decoder between.
 ///
 /// ```swift
@@ -30,10 +32,9 @@ public struct JSONReader: Hashable, Sendable {
     _ type: Value.Type = Value.self, from bytes: Span<UInt8>, at start: JSONLocation = JSONLocation()
   ) throws(JSONError) -> Value {
     try withDocument(of: bytes, at: start) { (json) throws(JSONError) in
-      let end = try json.index(from: 0)
-      try json.expectEnd(at: end)
+      try json.indexAll()
       let value = try Value.read(json, at: 0)
-      try json.checkNames()
+      try json.checkAllNames()
       return value
     }
   }
@@ -54,11 +55,8 @@ public struct JSONReader: Hashable, Sendable {
     try withDocument(of: bytes, at: start) { (json) throws(JSONError) in
       var list = try json.list()
       var elements: [Element] = []
-      while let offset = try list.next(in: json) {
-        list.end = try json.index(from: offset, depth: 1)
-        elements.append(try json.element(elements.count))
-      }
-      try json.expectEnd(at: list.end)
+      while try json.indexNext(of: &list) { elements.append(try json.element(elements.count)) }
+      try json.end(list)
       return elements
     }
   }
@@ -117,8 +115,7 @@ public struct JSONReader: Hashable, Sendable {
     try withDocument(of: bytes, at: start) { (json) throws(JSONError) in
       var list = try json.list()
       var index = 0
-      while let offset = try list.next(in: json) {
-        list.end = try json.index(from: offset, depth: 1)
+      while try json.indexNext(of: &list) {
         let result: Result<Element, JSONError>
         do throws(JSONError) {
           result = .success(try json.element(index))
@@ -129,7 +126,7 @@ public struct JSONReader: Hashable, Sendable {
         guard take(index, result) else { return }
         index += 1
       }
-      try json.expectEnd(at: list.end)
+      try json.end(list)
     }
   }
 
@@ -137,9 +134,8 @@ public struct JSONReader: Hashable, Sendable {
   public func check(_ bytes: [UInt8]) throws(JSONError) {
     try bytes.withSpan { (bytes) throws(JSONError) in
       try withDocument(of: bytes, at: JSONLocation()) { (json) throws(JSONError) in
-        let end = try json.index(from: 0)
-        try json.expectEnd(at: end)
-        try json.checkNames()
+        try json.indexAll()
+        try json.checkAllNames()
       }
     }
   }
@@ -154,9 +150,76 @@ public struct JSONReader: Hashable, Sendable {
       }
       let json = unsafe JSONDocument(base, count: text.count, at: start, maximumDepth: maximumDepth)
       defer { json.close() }
-      try json.refuseByteOrderMark()
+      try json.located { (json) throws(JSONFault) in try json.refuseByteOrderMark() }
       return try read(json)
     }
+  }
+}
+
+// What the contracts need to make a tree of any text, and errors to name a place in it.
+
+extension JSONReader {
+  /// Throws what the grammar has against a text; names that an object has twice pass.
+  package func checkGrammar(_ bytes: Span<UInt8>, at start: JSONLocation = JSONLocation()) throws(JSONError) {
+    try look(at: bytes, from: start) { _ in }
+  }
+
+  /// Finds every value of a text and lets `look` at them; names that an object has twice pass.
+  package func look<Value>(
+    at bytes: Span<UInt8>, from start: JSONLocation = JSONLocation(), _ look: (JSONDocument) -> Value
+  ) throws(JSONError) -> Value {
+    try withDocument(of: bytes, at: start) { (json) throws(JSONError) in
+      try json.indexAll()
+      return look(json)
+    }
+  }
+}
+
+extension JSONDocument {
+  /// Finds every value of the one that is the whole text.
+  fileprivate func indexAll() throws(JSONError) {
+    try located { (json) throws(JSONFault) in try json.expectEnd(at: json.index(from: 0)) }
+  }
+
+  /// Throws if any object has a name twice that no model has looked for.
+  fileprivate func checkAllNames() throws(JSONError) {
+    try located { (json) throws(JSONFault) in try json.checkNames() }
+  }
+
+  /// The list that the text is, or an error that it is something else.
+  fileprivate func list() throws(JSONError) -> JSONList {
+    let list = try located { (json) throws(JSONFault) in try json.beginList() }
+    if let list { return list }
+    try indexAll()
+    throw mismatch(0, "a list")
+  }
+
+  /// Finds every value of the list's next element; `false` behind the last.
+  fileprivate func indexNext(of list: inout JSONList) throws(JSONError) -> Bool {
+    try located { (json) throws(JSONFault) in
+      guard let offset = try list.next(in: json) else { return false }
+      list.end = try json.index(from: offset, depth: 1)
+      return true
+    }
+  }
+
+  /// Throws what stands behind a list.
+  fileprivate func end(_ list: JSONList) throws(JSONError) {
+    try located { (json) throws(JSONFault) in try json.expectEnd(at: list.end) }
+  }
+
+  /// The element of a list that was indexed last, or what is wrong with it, with its path from the list.
+  fileprivate func element<Element: FieldValue>(_ index: Int) throws(JSONError) -> Element {
+    let element: Element
+    do throws(JSONError) {
+      element = try Element.read(self, at: 0)
+    } catch {
+      if case .malformed = error { throw error }
+      try checkAllNames()
+      throw error.seen(from: .element(index))
+    }
+    try checkAllNames()
+    return element
   }
 }
 

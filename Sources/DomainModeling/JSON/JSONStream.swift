@@ -1,3 +1,5 @@
+public import DomainJSON
+
 /// The elements of a long list, or of lines of JSON, one after the other while they come.
 ///
 /// Holds a chunk and an element at a time, so a stream may be longer than memory. An element that can't be read is
@@ -76,6 +78,32 @@ where Chunks.Element: Collection<UInt8> {
 
 extension JSONStream: Sendable where Chunks: Sendable {}
 
+extension JSONSplitter {
+  /// The next element that ends in these bytes, which are taken away up to its end; `nil` when all are taken.
+  ///
+  /// - Throws: ``JSONError/malformed(_:at:)`` where the stream isn't a list, or has more behind its end; then no
+  ///   element follows.
+  /// - Complexity: O(*n*) for all chunks together.
+  public mutating func piece(in chunk: inout ArraySlice<UInt8>) throws(JSONError) -> JSONPiece? {
+    do throws(JSONFault) {
+      return try nextPiece(in: &chunk)
+    } catch {
+      throw .malformed(error.defect, at: location)
+    }
+  }
+
+  /// Says that no byte follows: the last line where it has no end.
+  ///
+  /// - Throws: ``JSONError/malformed(_:at:)`` where a list isn't closed.
+  public mutating func end() throws(JSONError) -> JSONPiece? {
+    do throws(JSONFault) {
+      return try lastPiece()
+    } catch {
+      throw .malformed(error.defect, at: location)
+    }
+  }
+}
+
 extension JSONReader {
   /// Reads an element of a stream, or says why it can't be.
   public func element<Value: FieldValue>(
@@ -97,3 +125,19 @@ extension JSONReader {
     return JSONStreamElement(index: piece.index, location: piece.location, result: result)
   }
 }
+
+/// An element of a ``JSONStream``, read or not.
+public struct JSONStreamElement<Value: Sendable>: Sendable {
+  /// The position among the elements, from 0.
+  public let index: Int
+  /// Where the element begins, counted from the beginning of the stream.
+  public let location: JSONLocation
+  /// The value, or why there is none; places in errors count from the beginning of the stream, too.
+  public let result: Result<Value, JSONError>
+
+  /// The value; throws why there is none.
+  public func value() throws(JSONError) -> Value { try result.get() }
+}
+
+extension JSONStreamElement: Equatable where Value: Equatable {}
+extension JSONStreamElement: Hashable where Value: Hashable {}

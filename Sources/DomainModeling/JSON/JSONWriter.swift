@@ -1,3 +1,5 @@
+import DomainJSON
+
 /// Writes models and other field values as JSON in canonical form, by their declarations.
 ///
 /// Canonical are names in the order of their bytes, no white space and plain slashes, so that equal values have

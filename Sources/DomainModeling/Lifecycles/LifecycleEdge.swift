@@ -100,3 +100,99 @@ public struct LifecycleEdge<Flow: LifecycleDeclaration, Input: Model>: Sendable 
     changed { $0.reasonField = reason.name }
   }
 }
+
+/// An edge whose input type is forgotten: what a lifecycle is made of.
+public struct EdgePlan<Flow: LifecycleDeclaration>: Sendable {
+  /// Where an edge leads.
+  public enum Target: Hashable, Sendable {
+    /// To a state.
+    case state(Flow.State)
+    /// Back to the state before.
+    case previous
+    /// Nowhere: the state stays.
+    case same
+  }
+
+  /// When an edge becomes due.
+  public enum Timing: Hashable, Sendable {
+    /// After so long in the state.
+    case inState(Duration)
+    /// At the moment in a field, or so long after it.
+    case field(String, plus: Duration)
+  }
+
+  /// The event that takes the edge.
+  public let event: Flow.Event
+  /// The event's input.
+  public let input: ModelDescription
+  /// The type of the event's input.
+  public let inputModel: any Model.Type
+  /// Where the edge begins.
+  public let sources: [Flow.State]
+  /// Where it leads.
+  public internal(set) var target: Target = .same
+  /// Who may take it.
+  public internal(set) var roles: [Flow.Role] = []
+  /// What has to hold; all of it.
+  public internal(set) var guards: [Guard<Flow.Subject>] = []
+  /// Which fields it changes.
+  public internal(set) var assignments: [Assignment] = []
+  /// When it becomes due; `nil` when it is never due by itself.
+  public internal(set) var timing: Timing?
+  /// What the opaque change does, where there is one.
+  public internal(set) var updateDoc: String?
+
+  let inputType: ObjectIdentifier
+  var update: (@Sendable (inout Flow.Subject, any Model, Timestamp) throws(ValidationError) -> Void)?
+  var effects: (@Sendable (Flow.Subject, any Model) -> [Flow.Effect])?
+  var reasonField: String?
+
+  init(event: Flow.Event, input: (some Model).Type, sources: [Flow.State]) {
+    self.event = event
+    self.input = input.schema.description
+    inputModel = input
+    self.sources = sources
+    inputType = ObjectIdentifier(input)
+  }
+}
+
+/// A field that an edge sets.
+public struct Assignment: Hashable, Sendable {
+  /// The field's name.
+  public let field: String
+  /// Where the value comes from: a constant or the context.
+  public let source: Operand
+}
+
+/// A named condition that an edge needs, declared once for all edges that need it.
+///
+/// ```swift
+/// static let notOver = Guard("loan.notOver", Loan.Fields.due > .now, doc: "It isn't due yet.")
+/// … accept.from(.requested).to(.accepted).by(.owner).when(notOver)
+/// ```
+public struct Guard<Subject: Model>: Hashable, Sendable {
+  /// The stable identifier, also the code of its message.
+  public let id: String
+  /// The condition; unknown refuses.
+  public let condition: Condition<Subject>
+  /// What the guard asks for, in one sentence.
+  public let doc: String
+
+  /// Declares a guard, whose message is in a ``MessageCatalog`` under `id`.
+  public init(_ id: String, _ condition: Condition<Subject>, doc: String = "") {
+    self.id = id
+    self.condition = condition
+    self.doc = doc
+  }
+}
+
+/// Collects the edges of a lifecycle.
+@resultBuilder
+public enum EdgeListBuilder<Flow: LifecycleDeclaration> {
+  /// An edge.
+  public static func buildExpression<Input>(_ edge: LifecycleEdge<Flow, Input>) -> EdgePlan<Flow> {
+    edge.plan
+  }
+  /// The edges.
+  public static func buildBlock(_ edges: EdgePlan<Flow>...) -> [EdgePlan<Flow>] { edges }
+}

@@ -41,3 +41,69 @@ public struct Message: Hashable, Sendable {
     return reasons.map { MessageDefect(code: code, language: $0, reason: $1) }
   }
 }
+
+/// The stable name of a message: a violation code, the identifier of a rule, or an error's own code.
+public struct MessageCode: Hashable, Sendable, RawRepresentable {
+  public let rawValue: String
+  public init(rawValue: String) { self.rawValue = rawValue }
+  /// Takes a name as it is.
+  public init(_ name: String) { rawValue = name }
+  /// The code of the message for a violation.
+  public init(_ code: ViolationCode) { rawValue = code.rawValue }
+}
+
+extension MessageCode: ExpressibleByStringLiteral {
+  public init(stringLiteral value: String) { rawValue = value }
+}
+
+extension MessageCode: Comparable {
+  /// The order by Unicode scalar.
+  public static func < (left: Self, right: Self) -> Bool {
+    left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
+  }
+}
+
+extension MessageCode: CustomStringConvertible {
+  public var description: String { rawValue }
+}
+
+/// A mistake in a catalogue's declaration; a catalogue without defects is a test in every module.
+public struct MessageDefect: Hashable, Sendable {
+  /// What is wrong.
+  public enum Reason: Error, Hashable, Sendable {
+    /// The same code is declared twice.
+    case duplicateCode
+    /// The language lacks the message.
+    case missingText
+    /// The text is empty.
+    case empty
+    /// A `}` closes nothing.
+    case strayBracket
+    /// A `{` isn't closed.
+    case openPlace
+    /// A place has a name that isn't made of letters, digits and points.
+    case unfitName(String)
+    /// A form isn't written `category: text`, or its category stands there twice.
+    case unfitForm(String)
+    /// The language tells a form apart that the text lacks.
+    case missingForm(PluralCategory, of: String)
+    /// The language never asks for a form that the text has.
+    case idleForm(PluralCategory, of: String)
+    /// Another language's text shows a parameter that this one leaves out.
+    case missingParameter(String)
+  }
+
+  /// The message.
+  public let code: MessageCode
+  /// The language of the text; `nil` for what concerns all.
+  public let language: LanguageTag?
+  /// What is wrong.
+  public let reason: Reason
+
+  /// Notes a mistake.
+  public init(code: MessageCode, language: LanguageTag?, reason: Reason) {
+    self.code = code
+    self.language = language
+    self.reason = reason
+  }
+}

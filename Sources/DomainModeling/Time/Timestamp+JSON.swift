@@ -1,3 +1,5 @@
+public import DomainJSON
+
 extension Timestamp {
   /// Reads RFC 3339 text from its bytes; that of the form in which it is written at once.
   public init(parsingUTF8 utf8: Span<UInt8>) throws(ValueError) {

@@ -39,6 +39,8 @@ extension Violation {
       at: path.prefixed(by: prefix), rule: rule, code: code, parameters: parameters, severity: severity)
   }
 
+  func seen(from step: FieldPath.Step) -> Violation { prefixed(by: FieldPath([step])) }
+
   /// What is wrong with a record that has values of another one: `Loan.unique.tool+from`, at the first field.
   ///
   /// - Parameter paths: The fields of the ``StorageDeclaration/unique(_:)`` that forbids it.
@@ -54,5 +56,44 @@ extension Violation: CustomStringConvertible {
     let place = path.steps.isEmpty ? "" : "\(path): "
     let figures = parameters.sorted { $0.key < $1.key }.map { "\($0.key) \($0.value)" }
     return "\(place)\(code)\(figures.isEmpty ? "" : " (\(figures.joined(separator: ", ")))")"
+  }
+}
+
+/// Everything that is wrong with a model, at once.
+public struct ValidationError: Error, Hashable, Sendable {
+  /// The model's name.
+  public let model: String
+  /// What is wrong, in the order of the fields and then of the rules; never empty.
+  public let violations: [Violation]
+
+  /// Makes the error, or `nil` when none of the violations weighs as an error.
+  public init?(model: String, violations: [Violation]) {
+    guard violations.contains(where: { $0.severity == .error }) else { return nil }
+    self.model = model
+    self.violations = violations
+  }
+
+  /// Makes the error of a record with values that another one has; for repositories.
+  ///
+  /// - Parameter paths: The fields of the ``StorageDeclaration/unique(_:)`` that forbids it.
+  public init(notUnique paths: [String], in model: String) {
+    self.init(model: model, errors: [Violation(notUnique: paths, in: model)])
+  }
+
+  /// For callers that know that the violations have an error among them.
+  init(model: String, errors violations: [Violation]) {
+    self.model = model
+    self.violations = violations
+  }
+
+  /// The violations at a field.
+  public func violations(at field: String) -> [Violation] {
+    violations.filter { $0.path == FieldPath(field: field) }
+  }
+}
+
+extension ValidationError: CustomStringConvertible {
+  public var description: String {
+    "\(model): \(violations.map(\.description).joined(separator: "; "))"
   }
 }

@@ -1,4 +1,5 @@
 import DomainModeling
+import DomainValues
 import Foundation
 import TestSupport
 import Testing

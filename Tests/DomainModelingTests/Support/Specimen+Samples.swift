@@ -1,4 +1,5 @@
 import DomainModeling
+import DomainValues
 import Testing
 
 extension Specimen {

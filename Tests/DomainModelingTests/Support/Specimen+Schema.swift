@@ -1,4 +1,5 @@
 import DomainModeling
+import DomainValues
 
 extension Specimen {
   enum Fields {

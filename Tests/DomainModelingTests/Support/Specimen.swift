@@ -1,4 +1,5 @@
 import DomainModeling
+import DomainValues
 
 /// An entity with a field of every kind, to try the core with.
 struct Specimen: Entity {

@@ -1,4 +1,5 @@
 import DomainModeling
+import DomainValues
 import Testing
 
 /// A type of text values under its name in test output.

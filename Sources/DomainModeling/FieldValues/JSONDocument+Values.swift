@@ -1,0 +1,128 @@
+public import DomainJSON
+
+extension JSONDocument {
+  /// What `scan` finds in the text; its fault with the place where it is.
+  @inline(__always) func located<Found>(
+    _ scan: (JSONDocument) throws(JSONFault) -> Found
+  ) throws(JSONError) -> Found {
+    do throws(JSONFault) {
+      return try scan(self)
+    } catch {
+      throw malformed(error)
+    }
+  }
+
+  /// Where the text is wrong.
+  @inline(never) func malformed(_ fault: JSONFault) -> JSONError {
+    .malformed(fault.defect, at: location(ofByte: fault.offset))
+  }
+
+  /// The error of a value of another kind than expected, or of none.
+  @inline(never) func mismatch(
+    _ position: Int, _ expectation: String, code: ViolationCode? = nil
+  ) -> JSONError {
+    .unreadable(
+      at: FieldPath(), code: code ?? (entry(position).kind == .null ? .required : .wrongType),
+      expected: expectation, location(of: position))
+  }
+
+  /// The error of a value that its type refuses.
+  @inline(never) func refused(_ error: ValueError, at position: Int) -> JSONError {
+    .unreadable(
+      at: FieldPath(), code: ViolationCode(error.kind), expected: error.expectation, location(of: position))
+  }
+
+  /// The error of a value that can't be held.
+  @inline(never) func unfit(_ position: Int) -> JSONError {
+    .unreadable(
+      at: FieldPath(), code: .format, expected: "a value that its type accepts", location(of: position))
+  }
+
+  /// Where the value at a path begins, from a position; where there is none, the innermost one around it.
+  package func location(at path: FieldPath, from start: Int = 0) -> JSONLocation {
+    var position = start
+    for step in path.steps {
+      let next: Int? =
+        switch step {
+        case .field(let name):
+          members(of: position)?.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
+        case .element(let index):
+          elements(of: position).flatMap { $0.indices.contains(index) ? $0[index] : nil }
+        }
+      guard let next else { break }
+      position = next
+    }
+    return location(of: position)
+  }
+}
+
+extension JSONDocument {
+  /// The text at a position, or an error that names the kind of value there.
+  public func text(at position: Int) throws(JSONError) -> String {
+    let entry = entry(position)
+    guard case .text = entry.kind else { throw mismatch(position, "a text") }
+    return text(of: entry)
+  }
+
+  /// The primitive at a position; for a list or an object an error.
+  public func scalar(at position: Int) throws(JSONError) -> Scalar {
+    let entry = entry(position)
+    switch entry.kind {
+    case .null: return .null
+    case .yes: return .bool(true)
+    case .no: return .bool(false)
+    case .text: return .text(text(of: entry))
+    case .number:
+      let bytes = unsafe self.bytes(of: entry)
+      if let whole = unsafe JSONNumber.whole(bytes, isIntricate: entry.isIntricate) { return .integer(whole) }
+      guard let number = unsafe JSONNumber.real(bytes) else { throw unfit(position) }
+      return .real(number)
+    case .object, .array: throw mismatch(position, "a number")
+    }
+  }
+}
+
+extension JSONOutput {
+  /// Writes the shortest decimal that reads back as the number.
+  ///
+  /// - Throws: ``JSONError/unwritable(at:)`` for NaN and infinity.
+  public mutating func write(_ number: Double) throws(JSONError) {
+    guard number.isFinite else { throw .unwritable(at: FieldPath()) }
+    write(finite: number)
+  }
+
+  /// Writes a primitive.
+  ///
+  /// - Throws: ``JSONError/unwritable(at:)`` for NaN and infinity.
+  public mutating func write(_ scalar: Scalar) throws(JSONError) {
+    switch scalar {
+    case .null: write(word: "null")
+    case .bool(let value): write(word: value ? "true" : "false")
+    case .integer(let value): write(value)
+    case .text(let value): write(value)
+    case .real(let value):
+      // Shortest decimals of large numbers read back as other whole ones, so those are written in full.
+      if value.magnitude >= 0x1p53, let whole = Int64(exactly: value) {
+        write(whole)
+      } else {
+        try write(value)
+      }
+    }
+  }
+}
+
+extension JSONDocument {
+  /// The value that `parse` makes of the text at a position.
+  @inline(__always) func parse<Value>(
+    _ position: Int, _ parse: (Span<UInt8>) throws(ValueError) -> Value
+  ) throws(JSONError) -> Value {
+    let entry = entry(position)
+    guard case .text = entry.kind else { throw mismatch(position, "a text") }
+    do throws(ValueError) {
+      if entry.isIntricate { return try parse(ContiguousArray(text(of: entry).utf8).span) }
+      return try parse(unsafe bytes(of: entry).span)
+    } catch {
+      throw refused(error, at: position)
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import DomainJSON
+
+/// How values of a type are read from JSON, with what can be prepared once for all of them.
+public struct JSONReading<Value>: Sendable {
+  let read: @Sendable (JSONDocument, Int) throws(JSONError) -> Value
+
+  init(_ read: @escaping @Sendable (JSONDocument, Int) throws(JSONError) -> Value) { self.read = read }
+}
+
+extension FieldValue {
+  public static var jsonReading: JSONReading<Self> {
+    JSONReading { (json, position) throws(JSONError) in try read(json, at: position) }
+  }
+}
+
+extension Optional where Wrapped: FieldValue {
+  public static var jsonReading: JSONReading<Wrapped?> {
+    let wrapped = Wrapped.jsonReading.read
+    return JSONReading { (json, position) throws(JSONError) in
+      if json.isNull(position) { return nil }
+      return try wrapped(json, position)
+    }
+  }
+}
+
+extension Array where Element: FieldValue {
+  public static var jsonReading: JSONReading<[Element]> {
+    // Lists of texts are the common ones, and a list of a known type is far cheaper to fill.
+    let texts: Any = JSONReading<[String]>.texts
+    if let texts = texts as? JSONReading<[Element]> { return texts }
+    let element = Element.jsonReading.read
+    return JSONReading { (json, position) throws(JSONError) in try json.list(position, of: element) }
+  }
+}
+
+extension JSONReading where Value == [String] {
+  fileprivate static var texts: JSONReading {
+    JSONReading { (json, position) throws(JSONError) in
+      try json.list(position) { (json, position) throws(JSONError) in try json.text(at: position) }
+    }
+  }
+}
+
+extension Vocabulary {
+  public static var jsonReading: JSONReading<Self> {
+    JSONReading(words: Array(allCases)) { $0.rawValue }
+  }
+}
+
+extension OpenValue {
+  public static var jsonReading: JSONReading<Self> {
+    JSONReading(words: Known.allCases.map { Self($0) }) { $0.rawValue }
+  }
+}
+
+extension JSONReading where Value: FieldValue {
+  /// Finds known words by their bytes, and leaves everything else to the type.
+  fileprivate init(words: [Value], _ word: (Value) -> String) {
+    let names = JSONNames(words.map(word))
+    let values = names.canonicalOrder.map { words[$0] }
+    self.init { (json, position) throws(JSONError) in
+      let rank = json.rank(ofPlainText: position, in: names)
+      return rank >= 0 ? values[rank] : try Value.read(json, at: position)
+    }
+  }
+}

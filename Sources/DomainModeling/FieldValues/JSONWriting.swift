@@ -1,0 +1,147 @@
+public import DomainJSON
+
+/// How values of a type are written as JSON from where they stand, with what can be prepared once for all of them.
+@safe public struct JSONWriting<Value>: Sendable {
+  /// Writes the value at an address, which holds one of the type.
+  let write: JSONStep.Write
+  /// The same as a member of an object, or nothing where there is no value; the name has quotes and a colon.
+  let writeMember: @Sendable (UnsafeRawPointer, [UInt8], inout JSONOutput) throws(JSONError) -> Void
+
+  init(
+    _ write: @escaping JSONStep.Write,
+    member: @escaping @Sendable (UnsafeRawPointer, [UInt8], inout JSONOutput) throws(JSONError) -> Void
+  ) {
+    unsafe self.write = write
+    unsafe writeMember = member
+  }
+
+  @inline(__always) init(_ write: @escaping JSONStep.Write) {
+    unsafe self.init(write) { (address, name, json) throws(JSONError) in
+      json.begin(member: name)
+      try unsafe write(address, &json)
+    }
+  }
+}
+
+extension FieldValue {
+  public static var jsonWriting: JSONWriting<Self> {
+    unsafe JSONWriting { (address, json) throws(JSONError) in
+      try unsafe address.assumingMemoryBound(to: Self.self).lend {
+        (value: borrowing Self) throws(JSONError) in
+        try value.write(to: &json)
+      }
+    }
+  }
+}
+
+extension UnsafePointer where Pointee: ~Copyable {
+  /// Lends what is there: a compiler that may copy it does so where it doesn't know the type.
+  @inline(__always) fileprivate func lend<Failure: Error>(
+    _ body: (borrowing Pointee) throws(Failure) -> Void
+  ) throws(Failure) {
+    try unsafe body(pointee)
+  }
+}
+
+extension Optional where Wrapped: FieldValue {
+  public static var jsonWriting: JSONWriting<Wrapped?> {
+    let (write, writeMember) = unsafe (Wrapped.jsonWriting.write, Wrapped.jsonWriting.writeMember)
+    return unsafe JSONWriting(
+      { (address, json) throws(JSONError) in
+        guard let value = unsafe address.assumingMemoryBound(to: Wrapped?.self).pointee else {
+          return json.write(word: "null")
+        }
+        try unsafe withUnsafePointer(to: value) { (value) throws(JSONError) in try unsafe write(value, &json)
+        }
+      },
+      member: { (address, name, json) throws(JSONError) in
+        guard let value = unsafe address.assumingMemoryBound(to: Wrapped?.self).pointee else { return }
+        try unsafe withUnsafePointer(to: value) { (value) throws(JSONError) in
+          try unsafe writeMember(value, name, &json)
+        }
+      })
+  }
+}
+
+extension Array where Element: FieldValue {
+  public static var jsonWriting: JSONWriting<[Element]> {
+    let write = unsafe Element.jsonWriting.write
+    return unsafe JSONWriting { (address, json) throws(JSONError) in
+      try unsafe address.assumingMemoryBound(to: [Element].self).pointee.write(to: &json, each: write)
+    }
+  }
+
+  public func write(to json: inout JSONOutput) throws(JSONError) {
+    try unsafe write(to: &json, each: Element.jsonWriting.write)
+  }
+
+  private func write(to json: inout JSONOutput, each write: JSONStep.Write) throws(JSONError) {
+    json.write(UInt8(ascii: "["))
+    try unsafe withUnsafeBufferPointer { (elements) throws(JSONError) in
+      guard var address = unsafe UnsafeRawPointer(elements.baseAddress) else { return }
+      for position in 0..<elements.count {
+        json.separate()
+        do throws(JSONError) {
+          try unsafe write(address, &json)
+        } catch {
+          throw error.seen(from: .element(position))
+        }
+        unsafe address += MemoryLayout<Element>.stride
+      }
+    }
+    json.write(UInt8(ascii: "]"))
+  }
+}
+
+/// One of the steps in which a value is written; in a type of its own, because a list of bare functions wraps each.
+@safe struct JSONStep: Sendable {
+  typealias Write = @Sendable (UnsafeRawPointer, inout JSONOutput) throws(JSONError) -> Void
+
+  let write: Write
+
+  init(_ write: @escaping Write) { unsafe self.write = write }
+
+  /// All steps as one, by halves: functions that hold functions call them without the copies that a list makes.
+  init(_ steps: ArraySlice<JSONStep>) {
+    switch steps.count {
+    case 0: unsafe self.init { _, _ in }
+    case 1: self = steps[steps.startIndex]
+    default:
+      let middle = steps.startIndex + steps.count / 2
+      let first = unsafe JSONStep(steps[..<middle]).write
+      let second = unsafe JSONStep(steps[middle...]).write
+      unsafe self.init { (address, json) throws(JSONError) in
+        try unsafe first(address, &json)
+        try unsafe second(address, &json)
+      }
+    }
+  }
+}
+
+extension JSONStep {
+  /// Writes a field as a member of its model's object.
+  init<Root, Value: FieldValue>(_ name: String, _ read: FieldAccessor<Root, Value>) {
+    let member = JSONOutput.member(name)
+    let write = unsafe Value.jsonWriting.writeMember
+    if let offset = read.offset {
+      unsafe self.init { (root, json) throws(JSONError) in
+        do throws(JSONError) {
+          try unsafe write(root + offset, member, &json)
+        } catch {
+          throw error.seen(from: .field(name))
+        }
+      }
+    } else {
+      unsafe self.init { (root, json) throws(JSONError) in
+        do throws(JSONError) {
+          try unsafe withUnsafePointer(to: read(root.assumingMemoryBound(to: Root.self).pointee)) {
+            (value) throws(JSONError) in
+            try unsafe write(value, member, &json)
+          }
+        } catch {
+          throw error.seen(from: .field(name))
+        }
+      }
+    }
+  }
+}

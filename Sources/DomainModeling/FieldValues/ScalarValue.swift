@@ -1,0 +1,68 @@
+public import DomainJSON
+
+/// A value that is one JSON primitive: it can be compared, ordered, indexed and used in conditions.
+public protocol ScalarValue: ComparableFieldValue where Base == Self {
+  /// The JSON primitive.
+  var scalar: Scalar { get }
+
+  /// Makes the value, or says why the primitive isn't one.
+  init(scalar: Scalar) throws(ValueError)
+}
+
+extension ScalarValue {
+  public var content: FieldContent { .scalar(scalar) }
+
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.singleValueContainer()
+    let scalar = try container.decode(Scalar.self)
+    do {
+      self = try Self(scalar: scalar)
+    } catch {
+      throw DecodingError.refused(error, at: container.codingPath)
+    }
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(scalar)
+  }
+
+  public static func entered(_ text: String) throws(ValueError) -> Self {
+    try Self(scalar: shape.scalar(entered: text))
+  }
+
+  public static func assigned(_ scalar: Scalar) throws(ValueError) -> Self { try Self(scalar: scalar) }
+
+}
+
+extension FieldShape {
+  /// What a person typed, as the primitive that the shape asks for; a text where it can't be one.
+  func scalar(entered text: String) -> Scalar {
+    switch unwrapped {
+    case .integer: Int64(text).map(Scalar.integer) ?? .text(text)
+    case .number: Double(text).map(Scalar.real) ?? .text(text)
+    case .boolean: Bool(text).map(Scalar.bool) ?? .text(text)
+    default: .text(text)
+    }
+  }
+}
+
+extension DecodingError {
+  /// What a decoder throws for a value that its own type refuses.
+  static func refused(_ error: ValueError, at path: [any CodingKey]) -> DecodingError {
+    .dataCorrupted(.init(codingPath: path, debugDescription: error.description, underlyingError: error))
+  }
+}
+
+extension ScalarValue {
+  public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Self {
+    let scalar = try json.scalar(at: position)
+    do {
+      return try Self(scalar: scalar)
+    } catch {
+      throw json.refused(error, at: position)
+    }
+  }
+
+  public func write(to json: inout JSONOutput) throws(JSONError) { try json.write(scalar) }
+}

@@ -1,0 +1,138 @@
+extension ConditionCompiler {
+  /// An operand made readable, with what is known of it before any value is read.
+  struct Source {
+    var shape: FieldShape?
+    var constant: Scalar?
+    var isComparable: @Sendable (String) -> Bool
+    /// What a field allows beyond reading scalars.
+    var direct: DirectReading<Root>?
+    var content: @Sendable (Root, ConditionContext) -> FieldContent
+
+    init(
+      shape: FieldShape? = nil, constant: Scalar? = nil,
+      isComparable: @escaping @Sendable (String) -> Bool = { _ in true },
+      direct: DirectReading<Root>? = nil,
+      content: @escaping @Sendable (Root, ConditionContext) -> FieldContent
+    ) {
+      self.shape = shape
+      self.constant = constant
+      self.isComparable = isComparable
+      self.direct = direct
+      self.content = content
+    }
+
+    init(_ field: QueryField<Root>) {
+      self.init(shape: field.shape, isComparable: field.isComparable, direct: field.direct) { root, _ in
+        field.content(root)
+      }
+    }
+
+    init(constant: Scalar) {
+      self.init(constant: constant) { _, _ in .scalar(constant) }
+    }
+
+    var read: @Sendable (Root, ConditionContext) -> Scalar {
+      let content = content
+      return { if case .scalar(let scalar) = content($0, $1) { scalar } else { .null } }
+    }
+
+    var kind: ScalarKind? { constant.flatMap(ScalarKind.init) ?? shape?.scalarKind }
+
+    /// The elements of a list as one source, to check what they are compared with.
+    var element: Source {
+      var element = self
+      if case .list(let shape)? = shape?.unwrapped { element.shape = shape }
+      return element
+    }
+  }
+
+  func source(_ operand: Operand) throws(ConditionDefect) -> Source {
+    switch operand {
+    case .value(let scalar): return Source(constant: scalar)
+    case .context(let key):
+      let type = ConditionContext.standardTypes[key]
+      return Source(shape: type?.shape, isComparable: { type?.isComparable(withText: $0) ?? true }) {
+        _, context in context[key] ?? .scalar(.null)
+      }
+    case .field(let path): return Source(try resolve(path))
+    case .element:
+      guard let element else { throw .unsuitable("element", "it stands for an element of a list of scalars") }
+      return Source(element)
+    }
+  }
+
+  func scalar(_ operand: Operand) throws(ConditionDefect) -> Source {
+    let source = try source(operand)
+    if let shape = source.shape, shape.scalarKind == nil {
+      throw .unsuitable(operand.place, "it isn't a single value")
+    }
+    return source
+  }
+
+  func list(_ operand: Operand) throws(ConditionDefect) -> Source {
+    let source = try source(operand)
+    if source.constant != nil { throw .unsuitable(operand.place, "a constant isn't a list") }
+    if let shape = source.shape {
+      guard case .list = shape.unwrapped else { throw .unsuitable(operand.place, "it isn't a list") }
+    }
+    return source
+  }
+
+  /// Refuses a comparison of different kinds, and one with a text that the other side can never hold.
+  func check(_ first: Source, against second: Source, _ operand: Operand) throws(ConditionDefect) {
+    if let left = first.kind, let right = second.kind, left != right {
+      throw .unsuitable(operand.place, "a \(left) is compared with a \(right)")
+    }
+    for (source, other) in [(first, second), (second, first)] {
+      if case .text(let text)? = source.constant, !other.isComparable(text) {
+        throw .unsuitable(operand.place, "a constant isn't written in its form")
+      }
+    }
+  }
+}
+
+/// The kinds of scalar that can't be compared with each other.
+enum ScalarKind: String {
+  case boolean, number, text
+
+  init?(_ scalar: Scalar) {
+    switch scalar {
+    case .null: return nil
+    case .bool: self = .boolean
+    case .integer, .real: self = .number
+    case .text: self = .text
+    }
+  }
+}
+
+extension FieldShape {
+  var scalarKind: ScalarKind? {
+    switch unwrapped {
+    case .boolean: .boolean
+    case .integer, .number: .number
+    case .string, .text, .vocabulary: .text
+    case .list, .object, .optional: nil
+    }
+  }
+}
+
+extension Operand {
+  var place: String {
+    switch self {
+    case .field(let path): path
+    case .context(let key): key
+    case .value(let scalar): scalar.description
+    case .element: "element"
+    }
+  }
+}
+
+extension ScalarValue {
+  public static func compile(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Self> {
+    let element = QueryField<Self>(FieldAccessor { $0 })
+    return try ConditionCompiler<Self>(
+      resolve: { path throws(ConditionDefect) in throw .unknownField(path, model: "\(Self.self)") },
+      element: element
+    ).compile(condition)
+  }
+}

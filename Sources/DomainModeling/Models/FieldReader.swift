@@ -1,0 +1,113 @@
+import DomainJSON
+
+/// Gives a model its field values while it is being made, each read by its declaration.
+public struct FieldReader<Root: Model> {
+  /// A text of JSON, what a decoder offers, or what a form holds, as `frame` says: one bare reference, because every
+  /// use of one that is optional, or in a case, copies and releases it.
+  private let source: AnyObject
+  /// The names of a text's object; none of them for other sources.
+  private let names: JSONNames
+  private let object: Int
+  /// Where the object's members stand in the text, or which of the other sources it is.
+  private let frame: Int
+
+  private static var ofDecoder: Int { -1 }
+  private static var ofForm: Int { -2 }
+
+  init(_ container: KeyedDecodingContainer<FieldName>) {
+    self.init(FieldContainer(container), Self.ofDecoder)
+  }
+  init(_ values: [String: any FieldValue]) { self.init(FieldValues(values), Self.ofForm) }
+
+  private init(_ source: AnyObject, _ kind: Int) {
+    self.source = source
+    names = .none
+    object = 0
+    frame = kind
+  }
+
+  init(_ json: JSONDocument, _ names: JSONNames, object: Int, frame: Int) {
+    source = json
+    self.names = names
+    self.object = object
+    self.frame = frame
+  }
+
+  /// The value of a field, its fallback where it is absent, or an error with the field's path.
+  public subscript<Value>(field: Field<Root, Value>) -> Value {
+    get throws {
+      guard frame >= 0 else { return try value(of: field) }
+      // Sound because nothing else has a frame; the casts below, because each is made for its own kind.
+      let json = unsafe unsafeDowncast(source, to: JSONDocument.self)
+      let declaration = field.declaration
+      let position = json.member(declaration.name, of: frame, names, in: object)
+      if position == 0 || declaration.hasFallback && json.isNull(position) {
+        guard let value = declaration.whenAbsent else { throw missing(declaration.name, json) }
+        return value()
+      }
+      do throws(JSONError) {
+        return try declaration.readJSON(json, position)
+      } catch {
+        throw error.seen(from: .field(declaration.name))
+      }
+    }
+  }
+
+  @inline(never) private func missing(_ name: String, _ json: JSONDocument) -> JSONError {
+    .unreadable(
+      at: FieldPath([.field(name)]), code: .required, expected: "a value", json.location(of: object))
+  }
+
+  @inline(never) private func value<Value>(of field: Field<Root, Value>) throws -> Value {
+    guard frame == Self.ofDecoder else { return try heldValue(of: field) }
+    let container = unsafe unsafeDowncast(source, to: FieldContainer.self)
+    let declaration = field.declaration
+    let key = FieldName(declaration.name)
+    if declaration.hasFallback, let fallback = declaration.whenAbsent,
+      try !container.fields.contains(key) || container.fields.decodeNil(forKey: key)
+    {
+      return fallback()
+    }
+    do {
+      return try Value.read(key, from: container.fields)
+    } catch  where !(error is DecodingError) {
+      // Foundation's own error for a number that an integer can't hold has no place and quotes the number.
+      throw DecodingError.dataCorrupted(
+        .init(
+          codingPath: container.fields.codingPath + [key],
+          debugDescription: "The value doesn't fit its type."))
+    }
+  }
+
+  // By itself, because a cast keeps room for an optional value, whose type is looked up before anything else.
+  @inline(never) private func heldValue<Value>(of field: Field<Root, Value>) throws -> Value {
+    let values = unsafe unsafeDowncast(source, to: FieldValues.self).values
+    if let value = values[field.name] as? Value { return value }
+    return try absentValue(of: field)
+  }
+
+  private func absentValue<Value>(of field: Field<Root, Value>) throws(ValidationError) -> Value {
+    if let value = field.declaration.whenAbsent { return value() }
+    throw ValidationError(
+      model: Root.schema.name,
+      errors: [
+        Violation(
+          at: FieldPath([.field(field.name)]), rule: "\(Root.schema.name).\(field.name).required",
+          code: .required)
+      ])
+  }
+}
+
+/// What a decoder offers; behind a reference, because its layout is only known at run time.
+private final class FieldContainer {
+  let fields: KeyedDecodingContainer<FieldName>
+
+  init(_ fields: KeyedDecodingContainer<FieldName>) { self.fields = fields }
+}
+
+/// What a form holds.
+private final class FieldValues {
+  let values: [String: any FieldValue]
+
+  init(_ values: [String: any FieldValue]) { self.values = values }
+}

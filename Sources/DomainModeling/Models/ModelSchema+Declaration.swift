@@ -1,0 +1,133 @@
+extension ModelSchema {
+  static func compiler(
+    _ name: String, _ fields: [AnyField<Root>], _ positions: [String: Int]
+  ) -> ConditionCompiler<Root> {
+    ConditionCompiler(
+      resolve: { path throws(ConditionDefect) in
+        guard let field = queryField(path, fields, positions) else {
+          throw .unknownField(path, model: name)
+        }
+        return field
+      },
+      element: nil)
+  }
+
+  /// What a rule reads, and what the derived fields among it are computed from.
+  static func inputs(
+    of rule: Rule<Root>, _ fields: [AnyField<Root>], _ positions: [String: Int]
+  ) -> [String] {
+    rule.fields + rule.fields.flatMap { positions[$0].map { fields[$0].description.sources } ?? [] }
+  }
+
+  static func queryField(
+    _ path: String, _ fields: [AnyField<Root>], _ positions: [String: Int]
+  ) -> QueryField<Root>? {
+    if let position = positions[path] { return fields[position].query }
+    var names = path.split(separator: ".", omittingEmptySubsequences: false)[...]
+    guard let first = names.popFirst(), let position = positions[String(first)] else { return nil }
+    return names.reduce(fields[position].query) { field, name in field?.subfield(String(name)) }
+  }
+
+  static func defects(
+    _ fields: [AnyField<Root>], _ rules: [Rule<Root>], _ storage: [StorageDeclaration],
+    _ compiledRules: [CompiledRule<Root>], _ positions: [String: Int]
+  ) -> [SchemaDefect] {
+    var defects: [SchemaDefect] = []
+    var seen: Set<String> = []
+    for name in fields.map(\.name) + rules.map(\.id) where !seen.insert(name).inserted {
+      defects.append(.duplicateName(name))
+    }
+    for field in fields where !field.name.isFieldName { defects.append(.unfitName(field.name)) }
+    for field in fields {
+      if let fallback = field.fallback, field.checkDraft(fallback) != nil {
+        defects.append(.unfitFallback(field.name))
+      }
+      if field.replacesEmpty { defects.append(.fallbackForEmpty(field.name)) }
+    }
+    if Root.self is any Entity.Type, positions["id"] == nil { defects.append(.missingIdentifier) }
+    for rule in compiledRules {
+      if let defect = rule.defect { defects.append(.rule(rule.id, defect)) }
+    }
+    for field in fields {
+      for path in field.description.sources where positions[path] == nil {
+        defects.append(.unknownField(path, in: field.name))
+      }
+    }
+    for rule in rules {
+      for path in rule.fields where queryField(path, fields, positions) == nil {
+        defects.append(.unknownField(path, in: rule.id))
+      }
+    }
+    for declaration in storage {
+      for path in declaration.paths {
+        guard let field = queryField(path, fields, positions) else {
+          defects.append(.unknownField(path, in: "storage"))
+          continue
+        }
+        if let demand = declaration.demand(on: field.shape) {
+          defects.append(.unfitStorage(path, demand))
+        }
+      }
+    }
+    return defects
+  }
+}
+
+extension StorageDeclaration {
+  /// The fields that the declaration names.
+  public var paths: [String] {
+    switch self {
+    case .unique(let paths), .text(let paths): paths
+    case .index(let keys): keys.map(\.path)
+    case .nearby(let path): [path]
+    }
+  }
+
+  /// What the declaration asks of a field and that shape isn't; `nil` when it fits.
+  func demand(on shape: FieldShape) -> String? {
+    switch (self, shape.unwrapped) {
+    case (.unique, .list), (.unique, .object), (.index, .list), (.index, .object): "a single value"
+    case (.text, .list(let element)): element.unwrapped.isText ? nil : "a text, or a list of texts"
+    case (.text, let shape): shape.isText ? nil : "a text, or a list of texts"
+    case (.unique, _), (.index, _), (.nearby, _): nil
+    }
+  }
+}
+
+extension FieldShape {
+  fileprivate var isText: Bool {
+    switch self {
+    case .string, .text, .vocabulary: true
+    case .boolean, .integer, .number, .list, .object, .optional: false
+    }
+  }
+}
+
+extension String {
+  fileprivate var isFieldName: Bool {
+    guard let first = utf8.first, (0x61...0x7A).contains(first) else { return false }
+    return utf8.allSatisfy {
+      (0x61...0x7A).contains($0) || (0x41...0x5A).contains($0) || (0x30...0x39).contains($0)
+    }
+  }
+}
+
+/// A mistake in a schema's declaration; a schema without defects is a test in every module.
+public enum SchemaDefect: Error, Hashable, Sendable {
+  /// Two fields or two rules have the same name.
+  case duplicateName(String)
+  /// A name isn't made of letters and digits, beginning with a small letter.
+  case unfitName(String)
+  /// A rule can't be run.
+  case rule(String, ConditionDefect)
+  /// A storage declaration or a rule names a field that isn't part of the schema.
+  case unknownField(String, in: String)
+  /// A storage declaration names a field that it can't be kept for; the second text says what it asks for.
+  case unfitStorage(String, String)
+  /// The fallback of a field breaks the field's own constraints.
+  case unfitFallback(String)
+  /// A field that may be empty has a fallback: empty is written as absent and would be read as the fallback.
+  case fallbackForEmpty(String)
+  /// An entity has no field named `id`.
+  case missingIdentifier
+}

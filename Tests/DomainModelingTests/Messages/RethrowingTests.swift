@@ -1,0 +1,42 @@
+import DomainModeling
+import DomainValues
+import Testing
+
+@Suite("Rethrowing")
+struct RethrowingTests {
+  enum ServiceError: Error, Equatable {
+    case unreadable(ValueError)
+    case tooLate
+  }
+
+  static func country(_ text: String) throws(ServiceError) -> CountryCode {
+    try rethrowing(CountryCode(parsing: text), as: ServiceError.unreadable)
+  }
+
+  static func run<Value, Failure: Error>(
+    _ body: () async throws(Failure) -> Value
+  ) async throws(Failure) -> Value {
+    try await body()
+  }
+
+  @Test("What succeeds is handed on, and what is thrown becomes a case of the other error")
+  func functions() throws {
+    #expect(try Self.country("PL").text == "PL")
+    let expected = try #require(throws: ValueError.self) { try CountryCode(parsing: "??") }
+    #expect(throws: ServiceError.unreadable(expected)) { try Self.country("??") }
+  }
+
+  @Test("A closure that throws a type of its own may use it beside its own errors")
+  func closures() async throws {
+    func country(_ text: String, isLate: Bool) async throws(ServiceError) -> CountryCode {
+      try await Self.run { () throws(ServiceError) in
+        let country = try rethrowing(CountryCode(parsing: text), as: ServiceError.unreadable)
+        if isLate { throw .tooLate }
+        return country
+      }
+    }
+    #expect(try await country("PL", isLate: false).text == "PL")
+    await #expect(throws: ServiceError.tooLate) { try await country("PL", isLate: true) }
+    await #expect(throws: ServiceError.self) { try await country("", isLate: true) }
+  }
+}

@@ -1,0 +1,162 @@
+import DomainModeling
+import DomainValues
+import Testing
+
+@Suite("Schemas")
+struct ModelSchemaTests {
+  typealias Fields = Span.Fields
+
+  static func defects(@FieldListBuilder<Span> _ fields: () -> [AnyField<Span>]) -> [SchemaDefect] {
+    ModelSchema<Span>("Span", version: 1, fields: fields).defects
+  }
+
+  @Test("A name that stands twice is found")
+  func duplicateNames() {
+    let fields = Self.defects {
+      Fields.first
+      Fields.first
+    }
+    #expect(fields == [.duplicateName("first")])
+    let rules = Span.declared {
+      Rule("span.a", holds: .always)
+      Rule("span.a", holds: .always)
+    }
+    #expect(rules.defects == [.duplicateName("span.a")])
+  }
+
+  @Test(
+    "A name that JSON paths and SQL would stumble over is found",
+    arguments: ["", "First", "first name", "a.b", "é", "1st", "a-b", "_a", "a_b", "a\0"])
+  func unfitNames(_ name: String) {
+    #expect(Self.defects { Field(name, \Span.name) } == [.unfitName(name)])
+    #expect(Self.defects { Field("aB9", \Span.name) } == [])
+  }
+
+  @Test("A fallback that its own field refuses is found")
+  func unfitFallback() {
+    #expect(
+      Self.defects { Field("name", \Span.name, .length(1...5), default: "") } == [.unfitFallback("name")])
+    #expect(Self.defects { Field("name", \Span.name, .length(1...5), default: "a") } == [])
+  }
+
+  @Test(
+    "A fallback in the place of a value that may be empty is found: empty would be read back as the fallback")
+  func fallbackForEmpty() {
+    #expect(Self.defects { Field("last", \Span.last, default: 1) } == [.fallbackForEmpty("last")])
+    #expect(Self.defects { Field("last", \Span.last, default: .some(nil)) } == [])
+    #expect(Self.defects { Field("last", \Span.last) } == [])
+  }
+
+  @Test("A rule that can't be run is found")
+  func defectiveRules() {
+    let mixed = Condition<Span>(.compare(.field("first"), .equal, .value("text")))
+    let schema = Span.declared {
+      Rule("span.a", holds: mixed)
+      Rule("span.b", reading: Field("nme", \Span.name), doc: "", opaque: { _ in true })
+    }
+    #expect(
+      schema.defects == [
+        .rule("span.a", .unsuitable("first", "a number is compared with a text")),
+        .unknownField("nme", in: "span.b"),
+      ])
+  }
+
+  @Test("A derived field computed from fields that aren't part of the schema is found")
+  func unknownSources() {
+    let defects = Self.defects {
+      Fields.first
+      Fields.length
+    }
+    #expect(defects == [.unknownField("last", in: "length")])
+  }
+
+  @Test("Storage over fields that aren't part of the schema is found")
+  func defectiveStorage() {
+    let schema = ModelSchema<Span>("Span", version: 1) {
+      Fields.first
+    } storage: {
+      Storage.unique(Fields.first, Fields.last)
+      Storage.index(Fields.first, descending: Fields.limit)
+      Storage.text(Fields.name)
+    }
+    #expect(schema.defects == ["last", "limit", "name"].map { .unknownField($0, in: "storage") })
+  }
+
+  struct Nameless: Entity {
+    let id: Identifier<Nameless>
+
+    static let schema = ModelSchema<Nameless>("Nameless", version: 1) { Field("key", \Nameless.id) }
+
+    init(reading fields: FieldReader<Nameless>) throws { id = try fields[Field("key", \Nameless.id)] }
+  }
+
+  @Test("An entity without a field for its identifier is found")
+  func missingIdentifier() {
+    #expect(Nameless.schema.defects == [.missingIdentifier])
+  }
+
+  @Test("The samples have no mistakes")
+  func soundSamples() {
+    #expect(Specimen.schema.defects == [])
+    #expect(Part.schema.defects == [])
+    #expect(Parcel.schema.defects == [])
+    #expect(NoInput.schema.defects == [] && TransitionRecord.schema.defects == [])
+  }
+
+  @Test("A schema describes itself as data")
+  func description() {
+    let description = Specimen.schema.description
+    #expect(description.name == "Specimen" && description.version == 3)
+    #expect(description.doc == "Every kind of field.")
+    #expect(description.fields.last?.isDerived == true)
+    #expect(
+      description.fields.filter(\.isRequired).map(\.name) == [
+        "id", "title", "isPublic", "count", "size", "weight", "createdAt", "day", "released", "price",
+        "place",
+        "owner", "grade", "status", "origin",
+      ])
+    #expect(
+      description.rules.map(\.condition).map { $0 == nil } == [false, false, false, false, false, true])
+    #expect(description.rules[4].fields == ["discount.currency", "price.currency"])
+    #expect(
+      description.storage == [
+        .unique(["title", "owner"]),
+        .index([StorageIndexKey("createdAt"), StorageIndexKey("count", isDescending: true)]),
+        .index([StorageIndexKey("price.currency")]), .text(["title", "note"]), .nearby("shelter"),
+      ])
+    #expect(description.storage.flatMap(\.paths).count == 8)
+    #expect(Specimen.schema.field(named: "price")?.description.shape == .object(Money.schema.description))
+    #expect(Specimen.schema.field(named: "nothing")?.name == nil)
+  }
+
+  @Test("No error shows the value that it refuses", arguments: ModelCodingTests.allNames)
+  func silence(_ name: String) throws {
+    let secret = "hunter2hunter2"
+    let values: [Any] = [
+      secret, secret + "\n", [secret], [secret, secret], ["name": secret, "labels": [secret, secret]],
+      [["name": secret + secret]], 7_777_777_777_777_777, -7_777_777_777_777_777, 7_777_777.5,
+    ]
+    var object = try ModelCodingTests.object(Specimen.full())
+    for value in values {
+      object[name] = value
+      do {
+        _ = try ModelCodingTests.read(object)
+      } catch {
+        for text in ["\(error)", String(reflecting: error)] {
+          #expect(!text.contains("hunter2") && !text.contains("7777777"), "\(text)")
+        }
+      }
+    }
+  }
+
+  @Test("A validation error tells each place, code and figure")
+  func errorDescription() {
+    let error = #expect(throws: ValidationError.self) {
+      try Part(name: String(repeating: "x", count: 21), labels: ["x", "x"])
+    }
+    #expect(
+      error?.description == "Part: name: tooLong (actual 21, maximum 20, minimum 1); labels[1]: duplicate")
+    #expect(error?.violations(at: "name").map(\.rule) == ["Part.name.tooLong"])
+    #expect(error?.violations(at: "labels").isEmpty == true)
+  }
+}
