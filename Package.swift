@@ -49,36 +49,37 @@ let libraries = [
     name: "DomainRepositoryTesting", uses: ["DomainModeling", "DomainRepository"],
     testUses: ["MovieCatalog", "MovieCatalogSamples"]),
   Library(
-    name: "MovieCatalog", uses: ["DomainModeling", "DomainRepository"],
+    name: "MovieCatalog", uses: ["DomainModeling", "DomainValues", "DomainRepository"],
     testUses: ["DomainFoundation", "DomainRepository", "MovieCatalogSamples", "MovieTestSupport"],
     journeyUses: ["DomainAdvertising", "MovieCatalogAdvertising", "MovieCatalogExchange"], hasJourneys: true),
   Library(name: "MovieCatalogSamples", uses: ["MovieCatalog"], hasTests: false),
   Library(
-    name: "MovieCatalogExchange", uses: ["DomainModeling", "DomainRepository", "MovieCatalog"],
+    name: "MovieCatalogExchange",
+    uses: ["DomainModeling", "DomainValues", "DomainRepository", "MovieCatalog"],
     testUses: ["DomainFoundation", "DomainRepository", "MovieCatalog", "MovieTestSupport"]),
   Library(
-    name: "DomainAdvertising", uses: ["DomainModeling", "DomainRepository"],
+    name: "DomainAdvertising", uses: ["DomainModeling", "DomainValues", "DomainRepository"],
     testUses: ["DomainFoundation", "DomainRepository"]),
   Library(
     name: "MovieCatalogAdvertising",
-    uses: ["DomainModeling", "DomainRepository", "DomainAdvertising", "MovieCatalog"],
+    uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainAdvertising", "MovieCatalog"],
     testUses: ["DomainAdvertising", "DomainRepository", "MovieCatalog", "MovieTestSupport"]),
   Library(
-    name: "DomainAccounts", uses: ["DomainModeling", "DomainRepository"],
+    name: "DomainAccounts", uses: ["DomainModeling", "DomainValues", "DomainRepository"],
     testUses: ["DomainAccountsSamples", "DomainFoundation", "DomainRepository"], hasJourneys: true),
   Library(name: "DomainAccountsSamples", uses: ["DomainAccounts"], hasTests: false),
   Library(
-    name: "BookMarket", uses: ["DomainModeling", "DomainRepository", "DomainAccounts"],
+    name: "BookMarket", uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainAccounts"],
     testUses: ["BookMarketSamples", "DomainAccounts", "DomainFoundation", "DomainRepository"],
     hasJourneys: true),
   Library(name: "BookMarketSamples", uses: ["BookMarket"], hasTests: false),
   Library(
-    name: "FoodSharing", uses: ["DomainModeling", "DomainRepository", "DomainAccounts"],
+    name: "FoodSharing", uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainAccounts"],
     testUses: ["FoodSharingSamples", "DomainAccounts", "DomainFoundation", "DomainRepository"],
     hasJourneys: true),
   Library(name: "FoodSharingSamples", uses: ["FoodSharing"], hasTests: false),
   Library(
-    name: "ShelterRegistry", uses: ["DomainModeling", "DomainRepository", "DomainAccounts"],
+    name: "ShelterRegistry", uses: ["DomainModeling", "DomainValues", "DomainRepository", "DomainAccounts"],
     testUses: ["ShelterRegistrySamples", "DomainAccounts", "DomainFoundation", "DomainRepository"],
     hasJourneys: true),
   Library(name: "ShelterRegistrySamples", uses: ["ShelterRegistry"], hasTests: false),
@@ -89,7 +90,7 @@ let libraries = [
       "FoodSharing", "MovieCatalog", "ShelterRegistry",
     ]),
   Library(
-    name: "DomainFoundation", uses: ["DomainModeling", "DomainRepository"],
+    name: "DomainFoundation", uses: ["DomainModeling", "DomainValues", "DomainRepository"],
     testUses: [
       "BookMarket", "DomainAccounts", "DomainAdvertising", "DomainRepositoryTesting", "FoodSharing",
       "MovieCatalog", "MovieCatalogSamples", "ShelterRegistry",
@@ -100,7 +101,8 @@ let libraries = [
   Library(
     name: "DomainAdvertisingFoundation", uses: ["DomainAdvertising", "DomainFoundation"], hasTests: false),
   Library(
-    name: "MovieCatalogFoundation", uses: ["DomainModeling", "DomainFoundation", "MovieCatalog"],
+    name: "MovieCatalogFoundation",
+    uses: ["DomainModeling", "DomainValues", "DomainFoundation", "MovieCatalog"],
     testUses: [
       "DomainAccounts", "DomainAccountsFoundation", "DomainAdvertising", "DomainAdvertisingFoundation",
       "DomainFoundation", "DomainModeling", "DomainRepository", "MovieCatalog", "MovieCatalogExchange",

@@ -2,3 +2,4 @@
 @_exported public import DomainAccounts
 @_exported public import DomainModeling
 @_exported public import DomainRepository
+@_exported public import DomainValues

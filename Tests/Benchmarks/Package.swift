@@ -25,7 +25,10 @@ let package = Package(
     .target(name: "Barrier"),
     .target(
       name: "BenchmarkTrials",
-      dependencies: ["Barrier", .product(name: "DomainRepository", package: "DomainModels")],
+      dependencies: [
+        "Barrier", .product(name: "DomainRepository", package: "DomainModels"),
+        .product(name: "DomainValues", package: "DomainModels"),
+      ],
       path: "Sources/Benchmarks", swiftSettings: settings),
     .executableTarget(
       name: "applications",

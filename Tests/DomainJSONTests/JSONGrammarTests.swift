@@ -91,31 +91,5 @@ struct JSONGrammarTests {
     #expect(Self.defect(Array("{\(names.joined(separator: ","))}".utf8)) == nil)
     let twice = (names + ["\"name0\":1"]).joined(separator: ",")
     #expect(try #require(Self.defect(Array("{\(twice)}".utf8))).0 == .duplicateName)
-    let read = JSONReaderTests.refusal(Part.self, "{\"name\":\"a\",\"other\":[{\(twice)}]}")
-    guard case .malformed(.duplicateName, _)? = read else {
-      Issue.record("\(String(describing: read))")
-      return
-    }
-  }
-
-  @Test(
-    "Every prefix of a text is refused, and every change of a byte is read or refused",
-    arguments: Rounds.seeds(20, full: 500))
-  func damage(_ seed: UInt64) throws {
-    var random = SeededGenerator(seed: seed)
-    let bytes = try JSONWriter().bytes(of: Specimen.random(&random))
-    for length in 0..<bytes.count where length % 7 == Int(seed % 7) {
-      #expect(throws: JSONError.self) { try JSONReader().read(Specimen.self, from: Array(bytes[..<length])) }
-    }
-    for _ in 0..<200 {
-      var damaged = bytes
-      damaged[Int.random(in: damaged.indices, using: &random)] = UInt8.random(in: 0...255, using: &random)
-      do throws(JSONError) {
-        let read = try JSONReader().read(Specimen.self, from: damaged)
-        #expect(try JSONReader().read(Specimen.self, from: JSONWriter().bytes(of: read)) == read)
-      } catch {
-        #expect(error.path != nil || error.location != nil)
-      }
-    }
   }
 }

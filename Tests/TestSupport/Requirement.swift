@@ -16,7 +16,7 @@ public struct RequirementTrait: TestTrait, TestScoping {
   }
 
   public func provideScope(
-    for test: Test, testCase: Test.Case?, performing function: @Sendable () async throws -> Void
+    for test: Test, testCase: Test.Case?, performing function: @concurrent @Sendable () async throws -> Void
   ) async throws {
     guard let report = RequirementReport.shared else { return try await function() }
     let hasFailed = Atomic<Bool>(false)

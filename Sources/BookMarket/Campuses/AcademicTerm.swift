@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A term of a campus, such as "Fall 2026"; courses refer to it, and listings expire with it.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A place of study with its own book market, meeting places and terms.
 ///

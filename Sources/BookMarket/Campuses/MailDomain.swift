@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The domain of a campus's e-mail addresses, in lower case, such as `lmu.edu`.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// An edition of a book, as published; the copies for sale are listings.
 public struct BookEdition: Entity {

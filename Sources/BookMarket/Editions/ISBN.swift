@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The International Standard Book Number of an edition (ISO 2108), as 13 digits.
 ///

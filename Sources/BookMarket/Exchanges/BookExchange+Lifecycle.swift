@@ -1,4 +1,5 @@
 public import DomainModeling
+import DomainValues
 
 extension BookExchange {
   /// The words of an exchange's lifecycle.

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 extension BookExchange: DiscreetModel {
   /// The fields of an exchange.

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// Two people who have agreed on a price, on their way to meet on campus and to exchange the book.
 ///

@@ -1,5 +1,6 @@
 import DomainModeling
 import DomainRepository
+import DomainValues
 
 extension BookMarketSystem {
   /// Begins the exchange of an accepted offer: the listing is reserved, and no other offer stays open.

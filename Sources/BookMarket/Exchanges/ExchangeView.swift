@@ -1,5 +1,6 @@
 public import DomainModeling
 import DomainRepository
+public import DomainValues
 
 /// An exchange as one of its sides sees it; how to reach the other is told by ``ExchangeService`` alone.
 public struct ExchangeView: Identifiable, Hashable, Sendable {

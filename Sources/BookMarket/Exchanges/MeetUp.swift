@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// Where and when two people meet on campus to exchange a book; only they see it.
 public struct MeetUp: Hashable, Sendable {

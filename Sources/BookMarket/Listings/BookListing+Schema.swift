@@ -1,4 +1,5 @@
 public import DomainModeling
+import DomainValues
 
 extension BookListing: DiscreetModel {
   /// The fields of a listing.

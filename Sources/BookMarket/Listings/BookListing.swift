@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A copy of a book that a member offers on a campus.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The conditions under which a campus shows a listing; the input of the events that show one.
 public struct ListingTerms: Model {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A seller's description of a copy, which the seller may change: condition, price, course and photos.
 public struct ListingDetails: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A listing as a reader sees it, without the automatic decline threshold.
 public struct ListingPage: Identifiable, Hashable, Sendable {

@@ -1,5 +1,6 @@
 import DomainModeling
 import DomainRepository
+import DomainValues
 
 extension BookMarketSystem {
   /// A thread of the caller's own; for everybody else there is none.

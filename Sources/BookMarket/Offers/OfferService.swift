@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainValues
 
 /// Offers for listings: made, answered round by round, accepted by one of the two.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+import DomainValues
 
 extension OfferThread {
   /// The words of a thread's lifecycle.

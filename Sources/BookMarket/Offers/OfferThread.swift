@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// What a buyer and a seller say to each other about the price of one listing, round by round; the newest counts.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// Yes or no to a round.
 public struct OfferAnswer: Model {

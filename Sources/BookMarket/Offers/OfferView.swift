@@ -1,5 +1,6 @@
 public import DomainModeling
 import DomainRepository
+public import DomainValues
 
 /// A thread as one of its sides sees it; never how to reach the other, nor the seller's floor.
 public struct OfferView: Identifiable, Hashable, Sendable {

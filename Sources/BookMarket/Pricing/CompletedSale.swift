@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// An anonymous record of a sold copy, the basis of price guidance.
 ///

@@ -1,5 +1,6 @@
 public import DomainModeling
 import DomainRepository
+public import DomainValues
 
 /// The prices of recent sales of an edition on a campus, without buyers and sellers.
 public struct PriceGuidance: Hashable, Sendable {

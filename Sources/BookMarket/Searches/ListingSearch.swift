@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+import DomainValues
 
 /// Which listings somebody wants to see; what is left out doesn't matter to them.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// What an app decides about its book market.
 public struct BookMarketRules: Hashable, Sendable {

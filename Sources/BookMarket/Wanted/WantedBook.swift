@@ -1,4 +1,5 @@
 public import DomainModeling
+import DomainValues
 
 /// A book that somebody looks for on a campus: an edition, any edition of a work, or whatever a course needs.
 public struct WantedBook: Entity {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 extension Account: DiscreetModel {
   /// The fields of an account.

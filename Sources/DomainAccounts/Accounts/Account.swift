@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// An account with which a person, a group or an institution signs in.
 ///

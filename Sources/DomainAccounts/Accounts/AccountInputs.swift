@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// An e-mail address that its user has confirmed by presenting a token sent to it.
 public struct ConfirmedAddress: DiscreetModel {

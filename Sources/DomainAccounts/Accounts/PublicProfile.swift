@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The part of an account that other users may see.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The code in an invitation that identifies the inviting account.
 ///

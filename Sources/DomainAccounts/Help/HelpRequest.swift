@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A question to the operators of the app from a signed-in user or from a guest who leaves an e-mail address.
 public struct HelpRequest: Entity {

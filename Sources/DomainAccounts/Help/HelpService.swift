@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainValues
 
 /// The service for help requests: questions to the operators of the app.
 public struct HelpService: Sendable {

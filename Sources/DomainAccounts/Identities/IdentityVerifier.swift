@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A port that verifies the assertion that an identity provider gave to the app, such as a signed token.
 ///

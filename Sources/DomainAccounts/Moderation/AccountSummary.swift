@@ -1,5 +1,6 @@
 public import DomainModeling
 import DomainRepository
+public import DomainValues
 
 /// An account in a list for admins, without its sign-in methods.
 public struct AccountSummary: Identifiable, Hashable, Sendable {

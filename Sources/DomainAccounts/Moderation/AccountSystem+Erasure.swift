@@ -1,5 +1,6 @@
 import DomainModeling
 import DomainRepository
+import DomainValues
 
 extension AccountSystem {
   /// Adds the erasure of everything that belongs to a deleted account to the unit of work, across all

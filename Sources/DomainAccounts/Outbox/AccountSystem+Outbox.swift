@@ -1,5 +1,6 @@
 import DomainModeling
 import DomainRepository
+import DomainValues
 
 extension AccountSystem {
   /// Plans a message to a typed address without checking whether an account has it.

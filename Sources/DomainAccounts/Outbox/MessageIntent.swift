@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A planned message: recipient, topic, language and parameters.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The rules for new passwords of an app: length and lists of rejected words, without rules about kinds of
 /// characters.

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A registration form; the password is passed beside it and is never part of a model.
 public struct Registration: Hashable, Sendable {

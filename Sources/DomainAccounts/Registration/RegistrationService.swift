@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainValues
 
 /// The service for registration by e-mail address and password.
 ///

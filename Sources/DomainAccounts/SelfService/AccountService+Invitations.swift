@@ -1,5 +1,6 @@
 public import DomainModeling
 import DomainRepository
+public import DomainValues
 
 extension AccountService {
   /// Returns the invitation link of the caller; `nil` when the app has no invitation page.

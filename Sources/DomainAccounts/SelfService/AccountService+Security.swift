@@ -1,5 +1,6 @@
 public import DomainModeling
 import DomainRepository
+public import DomainValues
 
 extension AccountService {
   /// Changes the password; older tokens and pending changes of the e-mail address become invalid.

@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainValues
 
 /// The service for a user's own account: profile, photo, preferences, tour, password, e-mail address and
 /// sign-in methods.

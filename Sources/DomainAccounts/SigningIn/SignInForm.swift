@@ -1,4 +1,5 @@
 public import DomainModeling
+import DomainValues
 
 /// The sign-in form: an e-mail address or user name, and a password.
 public struct SignInForm: Sendable {

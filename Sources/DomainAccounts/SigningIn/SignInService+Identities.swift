@@ -1,5 +1,6 @@
 public import DomainModeling
 import DomainRepository
+import DomainValues
 
 extension SignInService {
   /// Signs in through an identity provider and creates an account at the first sign-in.

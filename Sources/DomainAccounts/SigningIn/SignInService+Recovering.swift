@@ -1,5 +1,6 @@
 public import DomainModeling
 import DomainRepository
+public import DomainValues
 
 extension SignInService {
   /// Requests a message with which a new password can be set; the answer is the same whether or not the

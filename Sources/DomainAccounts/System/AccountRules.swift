@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The configuration of the accounts of an app.
 public struct AccountRules: Sendable {

@@ -1,5 +1,6 @@
 import DomainModeling
 import DomainRepository
+import DomainValues
 
 extension AccountSystem {
   /// Uses up the token of a key.

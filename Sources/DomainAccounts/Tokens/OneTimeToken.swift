@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A token sent by e-mail that authorizes one operation on an account, once and for a limited time.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// One advertisement of a campaign: a line of text for a product.
 public struct Advertisement: Identifiable, Hashable, Sendable {

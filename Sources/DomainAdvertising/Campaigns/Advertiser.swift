@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// Somebody who advertises: every advertisement leads back to one.
 public struct Advertiser: Entity {

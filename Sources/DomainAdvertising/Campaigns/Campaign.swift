@@ -1,4 +1,5 @@
 public import DomainModeling
+import DomainValues
 
 /// An advertiser's campaign: a plan on its way from draft to review, into the app and out of it again.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// What a campaign is going to do: what is reviewed, as a whole, before it may run.
 public struct CampaignPlan: Hashable, Sendable {

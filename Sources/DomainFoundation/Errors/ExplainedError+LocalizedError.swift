@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+import DomainValues
 public import Foundation
 
 extension ExplainedError {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 public import Foundation
 
 extension Money {

@@ -1,10 +1,11 @@
 public import DomainModeling
+public import DomainValues
 public import Foundation
 
 extension WebLink {
   /// The link of a URL, with its base where it has one.
   ///
-  /// Throws as ``/DomainModeling/WebLink/init(parsing:)`` does, so for `file` URLs and those with a user name.
+  /// Throws as ``/DomainValues/WebLink/init(parsing:)`` does, so for `file` URLs and those with a user name.
   public init(_ url: URL) throws(ValueError) {
     try self.init(parsing: url.absoluteString)
   }

@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainValues
 
 /// The service for the impact of sharing food.
 public struct FoodImpactService: Sendable {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The donor's contact for one post, independent of the donor's profile.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A maps app that shows directions.
 public enum MapsApp: String, Vocabulary {

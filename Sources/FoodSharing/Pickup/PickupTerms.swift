@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The terms for picking up the food of a post: contact, place and windows.
 public struct PickupTerms: Hashable, Sendable {

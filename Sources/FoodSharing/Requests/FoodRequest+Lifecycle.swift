@@ -1,4 +1,5 @@
 public import DomainModeling
+import DomainValues
 
 extension FoodRequest {
   /// The states, events and actors of a request's lifecycle.

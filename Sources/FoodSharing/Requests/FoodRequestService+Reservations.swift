@@ -1,6 +1,7 @@
 import DomainAccounts
 public import DomainModeling
 import DomainRepository
+public import DomainValues
 
 extension FoodRequestService {
   /// Reserves one of the post's pickup windows for the accepted food.

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A request in a list, as its donor and its receiver see it.
 public struct FoodRequestSummary: Identifiable, Hashable, Sendable {

@@ -1,5 +1,6 @@
 import DomainModeling
 public import DomainRepository
+import DomainValues
 
 extension FoodFilter {
   private typealias Post = FoodPost.Fields

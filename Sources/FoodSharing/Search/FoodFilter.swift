@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A filter for posts, as a value that an app can keep, share and send.
 ///

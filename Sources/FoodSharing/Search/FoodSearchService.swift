@@ -1,6 +1,7 @@
 import DomainAccounts
 public import DomainModeling
 public import DomainRepository
+public import DomainValues
 
 /// The service for finding food: lists, text search, search nearby, and details of one post.
 public struct FoodSearchService: Sendable {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 extension PurchaseHandoff {
   /// The keys that this seller gets: Apple the affiliate tokens, everybody else the details of the order.

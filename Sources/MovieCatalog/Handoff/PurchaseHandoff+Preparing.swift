@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 extension PurchaseHandoff {
   /// Prepares the way to a page that sells a film.

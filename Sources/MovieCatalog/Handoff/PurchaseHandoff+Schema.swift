@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 extension PurchaseHandoff {
   /// The fields of a hand-off.

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A person on the way to a seller: what they were shown, and where they are sent with which details.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// What a person's library keeps about one film beside its viewings; there is at most one per person and film.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 extension LibraryItem {
   /// Since when the film is on a list; `nil` when it isn't.

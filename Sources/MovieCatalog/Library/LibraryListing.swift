@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// One list of a person's library, made from its entries and the catalogue's films.
 public struct LibraryListing: Hashable, Sendable {

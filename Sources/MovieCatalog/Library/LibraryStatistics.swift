@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// What a person's viewings add up to.
 public struct LibraryStatistics: Hashable, Sendable {

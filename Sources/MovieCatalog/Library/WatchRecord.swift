@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// One time that somebody watched a film: when, how they liked it, and what they wrote about it.
 ///

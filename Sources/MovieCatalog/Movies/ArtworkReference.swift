@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A link to a film's poster; where the link carries a size, the same picture is had in others.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 extension Movie {
   /// Whether there is a way to watch the film, from what is known of it alone.

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A film as the catalogue knows it, whoever told it.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// How and when a film comes out in one country, and from which age it may be seen there.
 public struct Release: Hashable, Sendable {

@@ -1,4 +1,5 @@
 import DomainModeling
+import DomainValues
 
 extension ITunesMovieReader {
   /// The ways to buy and rent that the item names a price for, in the storefront that it belongs to.

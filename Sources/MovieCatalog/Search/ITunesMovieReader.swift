@@ -1,4 +1,5 @@
 import DomainModeling
+import DomainValues
 
 /// Makes a film of one item of an iTunes answer, and notes what it had to leave out.
 struct ITunesMovieReader {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A question to Apple's iTunes Store: a search or a look-up.
 public enum ITunesRequest: Hashable, Sendable {

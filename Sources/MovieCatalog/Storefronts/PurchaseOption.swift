@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// One way to see a film: how, in which quality, for how much, in which storefront and where on the web.
 public struct PurchaseOption: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A shop's branch for one country: what is sold, for how much and in which language depends on it.
 public struct Storefront: Hashable, Sendable {

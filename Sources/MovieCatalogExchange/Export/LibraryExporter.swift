@@ -1,4 +1,5 @@
 import DomainModeling
+import DomainValues
 
 /// Turns what a library keeps about films into the rows of a table.
 struct LibraryExporter {

@@ -1,4 +1,5 @@
 import DomainModeling
+import DomainValues
 
 /// Takes the rows about one film into its item; every row is looked at once.
 struct FilmImport {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A file that another service gives to or takes from its users.
 public enum ExchangeFormat: String, Vocabulary {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// What one row of a table says about a film and a person, whatever the table's format.
 public struct ExchangeRow: Hashable, Sendable {

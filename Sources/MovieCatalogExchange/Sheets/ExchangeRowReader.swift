@@ -1,4 +1,5 @@
 import DomainModeling
+import DomainValues
 
 /// Reads one row of a table, cell by cell.
 struct ExchangeRowReader {

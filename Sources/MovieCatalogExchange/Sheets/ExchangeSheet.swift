@@ -1,4 +1,5 @@
 import DomainModeling
+import DomainValues
 
 /// A table of another service, read or to be written.
 public struct ExchangeSheet: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 extension Animal {
   /// The fields of an animal.

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// An animal in the care of an institution, with everything that its page shows.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The code of an animal's microchip by ISO 11784: 15 digits, such as `616093900000001`.
 ///

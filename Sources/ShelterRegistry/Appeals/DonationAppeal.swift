@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A fundraising appeal of an institution for one purpose, such as a new roof.
 public struct DonationAppeal: Entity {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The form with which an institution opens an appeal.
 public struct DonationAppealForm: Model {

@@ -1,4 +1,5 @@
 public import DomainModeling
+import DomainValues
 
 /// A business identifier code of a bank or other business (ISO 9362), such as `BREXPLPWMBK` or `DEUTDEFF`.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// An international bank account number (ISO 13616), such as `PL61109010140000071219812874`.
 ///

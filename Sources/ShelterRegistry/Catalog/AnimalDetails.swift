@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The public view of an animal, without its microchip code and the person who reserved or has it.
 public struct AnimalDetails: Identifiable, Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The public contact details of an institution.
 public struct InstitutionContactCard: Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The public view of an institution, with its bank account masked and without e-mail address and telephone
 /// numbers.

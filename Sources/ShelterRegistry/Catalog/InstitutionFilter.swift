@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainValues
 
 /// A filter for lists of institutions in the catalog.
 public struct InstitutionFilter: Hashable, Sendable {

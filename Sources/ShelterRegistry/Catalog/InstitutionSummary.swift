@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// An entry in the catalog of institutions.
 public struct InstitutionSummary: Identifiable, Hashable, Sendable {

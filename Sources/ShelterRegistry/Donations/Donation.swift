@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A one-time donation to an institution, with its purpose and an optional message.
 ///

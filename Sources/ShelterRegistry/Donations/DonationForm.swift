@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The form with which a person donates.
 public struct DonationForm: DiscreetModel {

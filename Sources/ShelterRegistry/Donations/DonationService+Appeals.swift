@@ -1,5 +1,6 @@
 public import DomainModeling
 import DomainRepository
+import DomainValues
 
 extension DonationService {
   /// Opens an appeal of the caller's institution.

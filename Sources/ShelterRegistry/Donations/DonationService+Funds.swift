@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainValues
 
 extension DonationService {
   /// Returns the funds of the caller's institution, ordered by designation.

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A donation as shown to its donor, with its payment.
 public struct DonationSummary: Identifiable, Hashable, Sendable {

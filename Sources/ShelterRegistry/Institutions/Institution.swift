@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A shelter, foundation or other organization that cares for animals, with everything that its page shows.
 ///

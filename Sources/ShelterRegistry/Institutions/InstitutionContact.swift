@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The contact details of an institution.
 public struct InstitutionContact: Hashable, Sendable {

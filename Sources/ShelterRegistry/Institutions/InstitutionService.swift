@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+import DomainValues
 
 /// The service with which accounts register and manage their own institutions.
 ///

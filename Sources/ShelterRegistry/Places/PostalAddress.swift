@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A postal address: street, number, town, postal code and country.
 ///
@@ -94,7 +95,7 @@ extension PostalAddress {
   ///
   /// The link is Apple's `https://maps.apple.com/?daddr=` or Google's
   /// `https://www.google.com/maps/dir/?api=1&destination=`; `nil` when it would exceed the length of a
-  /// ``/DomainModeling/WebLink``.
+  /// ``/DomainValues/WebLink``.
   public func directions(in navigator: Navigator, to place: Coordinate? = nil) -> WebLink? {
     let destination = place?.text ?? (lines + [country.text]).joined(separator: ", ")
     switch navigator {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A postal code: 2…12 capital letters and digits, with single spaces or hyphens between them.
 ///

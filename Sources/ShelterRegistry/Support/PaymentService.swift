@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainValues
 
 /// The service for payments: submitted, retried, canceled, refunded; with their history and receipts.
 public struct PaymentService: Sendable {

@@ -1,5 +1,6 @@
 import DomainModeling
 import DomainRepository
+import DomainValues
 
 extension SponsorshipService {
   typealias Work = SupportSystem.Work

@@ -1,5 +1,6 @@
 public import DomainModeling
 public import DomainRepository
+public import DomainValues
 
 /// The service for sponsorships: started, charged for each period, changed, paused, reassigned, ended.
 public struct SponsorshipService: Sendable {

@@ -1,5 +1,6 @@
 import DomainModeling
 import DomainRepository
+import DomainValues
 
 extension SupportSystem {
   /// Returns an institution, which must accept support now.

@@ -1,5 +1,6 @@
 import DomainModeling
 import DomainRepository
+import DomainValues
 
 extension SupportSystem {
   /// Processes an event once, with its consequences and its record in one transaction.

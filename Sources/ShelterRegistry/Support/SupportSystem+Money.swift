@@ -1,5 +1,6 @@
 import DomainModeling
 import DomainRepository
+import DomainValues
 
 extension SupportSystem {
   /// Moves money into or out of the fund that a payment belongs to.

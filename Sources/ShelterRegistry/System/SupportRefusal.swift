@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A rule that doesn't allow supporting an institution or animal in the requested way.
 public enum SupportRefusal: Error, Hashable, Sendable {

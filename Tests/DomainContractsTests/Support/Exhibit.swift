@@ -1,4 +1,5 @@
 import DomainModeling
+import DomainValues
 
 /// A model with every kind of field, constraint and rule, so that no part of a contract goes untested.
 struct Exhibit: Entity {

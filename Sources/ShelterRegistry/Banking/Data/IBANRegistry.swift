@@ -1,4 +1,5 @@
 import DomainModeling
+import DomainValues
 
 /// The structures of account numbers in the IBAN registry, against which ``IBAN`` is validated.
 ///

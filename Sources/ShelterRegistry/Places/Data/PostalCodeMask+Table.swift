@@ -1,4 +1,5 @@
 import DomainModeling
+import DomainValues
 
 extension PostalCodeMask {
   static let release = DataRelease(

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The money of an institution for one purpose in one currency: the balance of its entries.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A movement of money into or out of a fund; an entry never changes.
 public struct FundEntry: Entity {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// An institution's receipt for a payment, with a number that is unique in its year.
 public struct Receipt: Entity {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// An event that a payment provider reports, under the provider's own identifier.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A port to a payment provider, at which each institution has its own account.
 ///

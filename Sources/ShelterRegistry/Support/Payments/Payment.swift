@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A payment from a person to an institution, for the institution as a whole, an animal or an appeal.
 ///

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A refund of a payment: part of the amount, or all that remains.
 public struct PaymentRefund: Model, Identifiable {

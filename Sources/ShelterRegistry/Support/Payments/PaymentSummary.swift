@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A payment as shown to its payer.
 public struct PaymentSummary: Identifiable, Hashable, Sendable {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 extension Sponsorship {
   /// The fields of a sponsorship.

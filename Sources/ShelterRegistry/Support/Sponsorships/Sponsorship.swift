@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A sponsorship (virtual adoption): a person pays for an animal, or for an institution, at regular
 /// intervals.

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The input with a due date of a sponsorship.
 public struct SponsorshipPeriod: Model {

@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// A sponsorship as shown to its sponsor, with its animal.
 public struct SponsorshipSummary: Identifiable, Hashable, Sendable {

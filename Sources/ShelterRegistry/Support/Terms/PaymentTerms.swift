@@ -1,4 +1,5 @@
 public import DomainModeling
+public import DomainValues
 
 /// The way in which money is transferred to an institution; only the payment provider knows the card or bank
 /// account.

@@ -1,4 +1,5 @@
 import DomainRepository
+import DomainValues
 
 /// The same post without any index, to measure what keeping a record costs by itself.
 struct PlainPost: Entity {

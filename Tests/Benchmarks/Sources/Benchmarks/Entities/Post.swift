@@ -1,4 +1,5 @@
 import DomainRepository
+import DomainValues
 
 /// Surplus food as an app has it, with the indexes of its screens: three ordered ones, words and places.
 struct Post: Entity {

@@ -1,4 +1,5 @@
 public import DomainRepository
+import DomainValues
 import Synchronization
 
 /// What is asked for is part of the stock, so that all contenders are asked for the same.

@@ -1,4 +1,5 @@
 public import DomainRepository
+public import DomainValues
 
 /// Posts as they are where people live: words by Zipf's law with a few accents, places around fifty cities.
 ///

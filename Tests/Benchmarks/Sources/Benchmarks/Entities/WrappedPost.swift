@@ -1,4 +1,5 @@
 import DomainRepository
+import DomainValues
 
 /// The post as an app has it that takes the value types and declares nothing: the coding that the compiler writes,
 /// no rules across fields.

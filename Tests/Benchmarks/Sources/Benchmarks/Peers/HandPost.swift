@@ -1,4 +1,5 @@
 import DomainRepository
+import DomainValues
 
 /// The post as somebody writes it who wants nothing but speed: the same values, a reader and a writer for this one
 /// type, rules as `if`s.

@@ -1,4 +1,5 @@
 import DomainRepository
+import DomainValues
 import Foundation
 
 /// Reads posts and nothing else, without a check that a reader for one type doesn't need.

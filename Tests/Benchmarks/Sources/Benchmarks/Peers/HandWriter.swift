@@ -1,4 +1,5 @@
 import DomainRepository
+import DomainValues
 
 /// Writes posts and nothing else, names in the order of the alphabet.
 struct HandWriter {

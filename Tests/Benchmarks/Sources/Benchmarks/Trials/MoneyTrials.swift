@@ -1,4 +1,5 @@
 import DomainRepository
+import DomainValues
 import Foundation
 
 /// Amounts beside Foundation's `Decimal`.

@@ -1,5 +1,6 @@
 import BenchmarkTrials
 import DomainRepository
+import DomainValues
 import Foundation
 import GRDB
 

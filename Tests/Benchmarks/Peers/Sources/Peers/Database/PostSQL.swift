@@ -1,5 +1,6 @@
 import BenchmarkTrials
 import DomainRepository
+import DomainValues
 import Foundation
 
 /// The statements over the compact table, the same for raw SQLite and for GRDB at its best.

@@ -1,5 +1,6 @@
 import BenchmarkTrials
 import DomainRepository
+import DomainValues
 import GRDB
 
 /// The posts in GRDB as somebody writes it who has measured: a compact table, cached statements, columns by number,
