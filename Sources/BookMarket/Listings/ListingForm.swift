@@ -5,7 +5,7 @@ public import DomainModeling
 /// ```swift
 /// var form = Draft<ListingForm>()
 /// form[draft: ListingForm.Fields.book][text: BookForm.Fields.title] = "Linear Algebra"
-/// form.violations()  // what is wrong so far
+/// form.violations()  // the violations so far
 /// try await listings.post(form, listing: id, at: campus, as: seller)
 /// ```
 public struct ListingForm: DiscreetModel {

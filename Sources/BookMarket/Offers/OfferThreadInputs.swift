@@ -109,7 +109,7 @@ public struct OfferFloor: DiscreetModel {
   var minorUnits: Int64 { amount.minorUnits }
   var currency: Currency { amount.currency }
 
-  /// The fields of a floor.
+  /// The fields of a threshold.
   public enum Fields {
     public static let amount = Field(
       "amount", \OfferFloor.amount,
