@@ -5,9 +5,11 @@ extension BookExchange: DiscreetModel {
   public enum Fields {
     public static let id = Field(
       "id", \BookExchange.id, doc: "The identifier of the exchange. Set by the server.")
-    public static let thread = Field("thread", \BookExchange.thread, doc: "The thread of the accepted offer.")
+    public static let thread = Field(
+      "thread", \BookExchange.thread, doc: "The thread of the accepted offer. Set by the server.")
     public static let listing = Field(
-      "listing", \BookExchange.listing, doc: "The listing of the exchanged copy.")
+      "listing", \BookExchange.listing,
+      doc: "The listing of the exchanged copy, copied from the offer thread.")
     public static let campus = Field(
       "campus", \BookExchange.campus,
       doc: "The campus whose meeting places the sides use, copied from the listing.")
@@ -17,7 +19,10 @@ extension BookExchange: DiscreetModel {
       "seller", \BookExchange.seller, doc: "The account that gives the book, copied from the offer thread.")
     public static let price = Field(
       "price", \BookExchange.price,
-      doc: "The accepted amount, in the currency of the campus; zero for a gift.")
+      doc: """
+        The accepted amount, in the currency of the campus; zero for a free book. Copied from the offer \
+        thread.
+        """)
     public static let meetUp = Field(
       "meetUp", \BookExchange.meetUp,
       doc: """
@@ -27,8 +32,8 @@ extension BookExchange: DiscreetModel {
     public static let proposedBy = Field(
       "proposedBy", \BookExchange.proposedBy,
       doc: """
-        The side that made the latest proposal. Null before the first proposal, and after a proposal has \
-        expired.
+        The side that made the latest proposal of place and time. Set by the server; null before the first \
+        proposal, and after a proposal has expired.
         """)
     public static let proposals = Field(
       "proposals", \BookExchange.proposals, .atLeast(0), default: 0,
@@ -50,14 +55,21 @@ extension BookExchange: DiscreetModel {
         """)
     public static let accused = Field(
       "accused", \BookExchange.accused,
-      doc: "The side that the other reported to have missed the meet-up. Null while there is no such report.")
+      doc: """
+        The side that the other reported to have missed the meet-up. Set by the server; null while there is \
+        no such report.
+        """)
     public static let dispute = Field(
       "dispute", \BookExchange.dispute,
-      doc: "The reason for disputing the other side's confirmation. Null without such a dispute.")
+      doc: """
+        The reason for disputing the other side's confirmation, chosen by the side that disputes. Null \
+        without such a dispute.
+        """)
     public static let cancellation = Field(
       "cancellation", \BookExchange.cancellation,
       doc: """
-        The reason why the exchange did not take place. Null unless the state is `cancelled` or `lapsed`.
+        The reason why the exchange did not take place, chosen by the side that canceled or set by the \
+        server. Null unless the state is `cancelled` or `lapsed`.
         """)
     public static let status = Field(
       "status", \BookExchange.status, doc: "The current state. Set by the server.")

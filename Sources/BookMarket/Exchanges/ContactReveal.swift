@@ -42,11 +42,14 @@ public struct ContactReveal: Entity {
       "id", \ContactReveal.id,
       doc: "The identifier of the count, derived from exchange and reader (UUID version 8, RFC 9562).")
     public static let exchange = Field(
-      "exchange", \ContactReveal.exchange, doc: "The exchange in which the contact details were looked up.")
+      "exchange", \ContactReveal.exchange,
+      doc: "The exchange in which the contact details were looked up. Set by the server.")
     public static let reader = Field(
-      "reader", \ContactReveal.reader, doc: "The account that looked up the contact details.")
+      "reader", \ContactReveal.reader,
+      doc: "The account that looked up the contact details. Set by the server from the caller.")
     public static let subject = Field(
-      "subject", \ContactReveal.subject, doc: "The account whose contact details were looked up.")
+      "subject", \ContactReveal.subject,
+      doc: "The account whose contact details were looked up. Set by the server.")
     public static let times = Field(
       "times", \ContactReveal.times, .atLeast(1), doc: "The number of lookups. Counted by the server.")
     public static let lastAt = Field(

@@ -26,9 +26,13 @@ extension MeetUp: DiscreetModel {
   /// The fields of a meet-up.
   public enum Fields {
     public static let place = Field(
-      "place", \MeetUp.place, doc: "The meeting place, one of those of the campus.")
+      "place", \MeetUp.place,
+      doc: "The meeting place, one of those of the campus. Chosen by the side that proposes.")
     public static let window = Field(
-      "window", \MeetUp.window, doc: "The time window in which the sides meet, at most four hours long.")
+      "window", \MeetUp.window,
+      doc: """
+        The time window in which the sides meet, at most four hours long. Chosen by the side that proposes.
+        """)
     public static let note = Field(
       "note", \MeetUp.note, .length(1...200), .singleLine, .notBlank,
       doc: """
@@ -87,7 +91,8 @@ extension MeetUpProposal: DiscreetModel {
         The number of the newest proposal that its author has seen; zero when there is none. It must equal \
         `proposals` of the exchange.
         """)
-    public static let meetUp = Field("meetUp", \MeetUpProposal.meetUp, doc: "The proposed place and time.")
+    public static let meetUp = Field(
+      "meetUp", \MeetUpProposal.meetUp, doc: "The proposed place and time, chosen by the side that proposes.")
 
     public static let startsAt = Field.derived(
       "startsAt", \MeetUpProposal.startsAt, from: meetUp,

@@ -30,7 +30,7 @@ public struct OfferTally: Entity {
       "id", \OfferTally.id,
       doc: "The identifier of the tally, derived from the listing (UUID version 8, RFC 9562).")
     public static let listing = Field(
-      "listing", \OfferTally.listing, doc: "The listing to which the offers were made.")
+      "listing", \OfferTally.listing, doc: "The listing to which the offers were made. Set by the server.")
     public static let made = Field(
       "made", \OfferTally.made, .atLeast(1),
       doc: "The number of threads that were begun, in any state. Counted by the server.")

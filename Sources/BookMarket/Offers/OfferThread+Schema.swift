@@ -10,7 +10,7 @@ extension OfferThread: DiscreetModel {
         server.
         """)
     public static let listing = Field(
-      "listing", \OfferThread.listing, doc: "The listing to which the offers are made.")
+      "listing", \OfferThread.listing, doc: "The listing to which the offers are made, chosen by the buyer.")
     public static let buyer = Field(
       "buyer", \OfferThread.buyer,
       doc: "The account that wants to buy the copy. Set by the server from the caller.")
@@ -18,7 +18,9 @@ extension OfferThread: DiscreetModel {
       "seller", \OfferThread.seller, doc: "The account that offers the copy, copied from the listing.")
     public static let asking = Field(
       "asking", \OfferThread.asking,
-      doc: "The price of the listing when the thread began, in the currency of the campus.")
+      doc: """
+        The price of the listing when the thread began, in the currency of the campus. Copied by the server.
+        """)
     public static let ceiling = Field(
       "ceiling", \OfferThread.ceiling,
       doc: """
@@ -41,11 +43,15 @@ extension OfferThread: DiscreetModel {
         """)
     public static let closing = Field(
       "closing", \OfferThread.closing,
-      doc: "The reason why the thread was superseded or ended by a moderator. Null otherwise.")
+      doc: """
+        The reason why the thread was superseded or ended by a moderator. Set by the server or chosen by the \
+        moderator; null otherwise.
+        """)
     public static let cancellation = Field(
       "cancellation", \OfferThread.cancellation,
       doc: """
-        The reason why the accepted offer did not lead to an exchange. Null unless the state is `cancelled`.
+        The reason why the exchange for the accepted offer did not take place, copied from the exchange. \
+        Null unless the state is `cancelled`.
         """)
     public static let status = Field(
       "status", \OfferThread.status, doc: "The current state. Set by the server.")

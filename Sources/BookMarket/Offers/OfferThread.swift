@@ -156,12 +156,17 @@ public struct OfferRound: Hashable, Sendable {
 extension OfferRound: DiscreetModel {
   /// The fields of a round.
   public enum Fields {
-    public static let side = Field("side", \OfferRound.side, doc: "The side that made the offer.")
+    public static let side = Field(
+      "side", \OfferRound.side, doc: "The side that made the offer. Set by the server.")
     public static let amount = Field(
-      "amount", \OfferRound.amount, doc: "The offered amount, in the currency of the campus.")
+      "amount", \OfferRound.amount,
+      doc: "The offered amount, in the currency of the campus; zero only for a free book.")
     public static let message = Field(
       "message", \OfferRound.message, .length(1...500), .multiLine, .notBlank,
-      doc: "The message to the other side. Null for none; cleared when its author's account is deleted.")
+      doc: """
+        The message to the other side, written by the side that made the offer. Null for none; cleared when \
+        its author's account is deleted.
+        """)
     public static let at = Field(
       "at", \OfferRound.at, doc: "The moment the offer was made. Set by the server.")
   }

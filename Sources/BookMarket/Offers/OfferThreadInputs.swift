@@ -65,7 +65,11 @@ extension OfferTerms: DiscreetModel {
         answer offers they have seen.
         """)
     public static let amount = Field(
-      "amount", \OfferTerms.amount, doc: "The offered amount, in the currency of the campus.")
+      "amount", \OfferTerms.amount,
+      doc: """
+        The offered amount, in the currency of the campus. The seller's must be above and the buyer's below \
+        the newest amount.
+        """)
     public static let message = Field(
       "message", \OfferTerms.message, .length(1...500), .multiLine, .notBlank,
       doc: "The message to the other side. Null for none.")

@@ -6,7 +6,8 @@ extension ExchangeReview: DiscreetModel {
     public static let id = Field(
       "id", \ExchangeReview.id, doc: "The identifier of the review. Set by the server.")
     public static let exchange = Field(
-      "exchange", \ExchangeReview.exchange, doc: "The completed exchange that is reviewed.")
+      "exchange", \ExchangeReview.exchange,
+      doc: "The completed exchange that is reviewed. Set by the server.")
     public static let buyer = Field(
       "buyer", \ExchangeReview.buyer, doc: "The account that got the book, copied from the exchange.")
     public static let seller = Field(

@@ -36,8 +36,10 @@ public struct ListingAlert: Entity {
     public static let id = Field(
       "id", \ListingAlert.id,
       doc: "The identifier of the alert, derived from owner and listing (UUID version 8, RFC 9562).")
-    public static let owner = Field("owner", \ListingAlert.owner, doc: "The account that is alerted.")
-    public static let listing = Field("listing", \ListingAlert.listing, doc: "The listing that matches.")
+    public static let owner = Field(
+      "owner", \ListingAlert.owner, doc: "The account that is alerted. Set by the server.")
+    public static let listing = Field(
+      "listing", \ListingAlert.listing, doc: "The listing that matches. Set by the server.")
     public static let search = Field(
       "search", \ListingAlert.search,
       doc: "The owner's saved search that matches. Null for a match with a wanted book.")

@@ -36,7 +36,8 @@ extension SavedSearch: DiscreetModel {
     public static let owner = Field(
       "owner", \SavedSearch.owner, doc: "The account that is alerted. Set by the server from the caller.")
     public static let campus = Field(
-      "campus", \SavedSearch.campus, doc: "The campus whose listings are searched.")
+      "campus", \SavedSearch.campus,
+      doc: "The campus whose listings are searched. Chosen by the owner; fixed afterwards.")
     public static let name = Field(
       "name", \SavedSearch.name, .length(1...80), .singleLine, .trimmed, .notBlank,
       doc: "The owner's name for the search.")

@@ -9,7 +9,8 @@ extension WantedBook: DiscreetModel {
       "owner", \WantedBook.owner,
       doc: "The account that wants the book. Set by the server from the caller; hidden from other members.")
     public static let campus = Field(
-      "campus", \WantedBook.campus, doc: "The campus on whose market the book is wanted.")
+      "campus", \WantedBook.campus,
+      doc: "The campus on whose market the book is wanted. Chosen by the owner.")
     public static let title = Field(
       "title", \WantedBook.title, .length(1...250), .singleLine, .trimmed, .notBlank,
       doc: "The title as the owner writes it, visible to the members of the campus.")
