@@ -24,8 +24,8 @@ public struct SavedSearchService: Sendable {
 
   /// Creates or replaces one of the caller's saved searches.
   ///
-  /// - Throws: ``BookMarketRefusal/tooManySearches(maximum:)`` when the caller has ``limit`` others on the
-  ///   campus.
+  /// - Throws: ``BookMarketRefusal/tooManySearches(maximum:)`` when the caller has
+  ///   ``SavedSearchService/limit`` others on the campus.
   @discardableResult
   public func save(
     _ search: ListingSearch, named name: String, as id: SavedSearch.ID, isActive: Bool = true,
