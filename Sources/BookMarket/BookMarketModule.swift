@@ -1,9 +1,9 @@
 public import DomainModeling
 public import DomainRepository
 
-/// What the book market publishes, as one list.
+/// The declaration of everything that this module publishes in its contract.
 public enum BookMarketModule {
-  /// The models, lifecycles, use cases and messages.
+  /// The models, lifecycles, operations and messages.
   public static let declaration = ModuleDeclaration(
     "BookMarket",
     models: [
@@ -19,11 +19,13 @@ public enum BookMarketModule {
     useCases: BookMarketPermissions.useCases, messages: BookMarketMessages.catalog)
 }
 
-/// Who may call which use case of the book market, as data: for documentation, for tests, for an app's menus.
+/// The operations of the book market and their access requirements, as data for documentation, tests and
+/// menus.
 ///
-/// What isn't in it is forbidden. What somebody may do with one record is that record's lifecycle's to say.
+/// Operations that are not listed are forbidden. The lifecycle of an entity decides which events a principal
+/// may fire on it.
 public enum BookMarketPermissions {
-  /// Every use case of the module, service by service.
+  /// All operations of the module, by service.
   public static let useCases: [UseCase] =
     CampusService.UseCases.all + CatalogueService.UseCases.all + ListingService.UseCases.all
     + WantedService.UseCases.all + SavedSearchService.UseCases.all + OfferService.UseCases.all
@@ -31,9 +33,9 @@ public enum BookMarketPermissions {
     + MarketTimeService.UseCases.all
 }
 
-/// What people read when the book market refuses; each topic keeps its own list.
+/// The messages of the book market, collected from the list of each concept.
 public enum BookMarketMessages {
-  /// The messages of every topic, in English and Polish, over the shared ones.
+  /// The messages in English and Polish, on top of those of the repository.
   public static let catalog = MessageCatalog(
     over: RepositoryMessages.catalog,
     [

@@ -1,9 +1,9 @@
 import DomainModeling
 import DomainRepository
 
-/// What follows in one folder from a change in another that knows nothing of it.
+/// The consequences of changes to listings and exchanges for other parts of the market.
 extension BookMarketSystem {
-  /// Does what follows from a change of a listing for offers, exchanges, wishes and searches.
+  /// Carries out an effect of a changed listing on offers, exchanges, wanted books and searches.
   func carryOut(
     _ effect: ListingEffect, of listing: BookListing, in work: inout Work
   ) async throws(BookMarketError) {
@@ -15,7 +15,7 @@ extension BookMarketSystem {
     }
   }
 
-  /// Lets both sides of a completed exchange review each other.
+  /// Creates the review of a completed exchange.
   func openReview(
     of exchange: BookExchange, at now: Timestamp, in work: inout Work
   ) throws(BookMarketError) {
@@ -28,9 +28,9 @@ extension BookMarketSystem {
   }
 }
 
-/// What becomes of listings with the membership of their seller.
+/// The consequences of changes to memberships for listings.
 extension BookMarketSystem {
-  /// Somebody's listings in some states, each as the work sees it; everywhere, or on one campus.
+  /// Returns a seller's listings in the given states, read by the unit of work, on all campuses or on one.
   func listings(
     of seller: Principal.ID, at campus: Campus.ID?, in states: [BookListing.Flow.State],
     reading work: inout Work
@@ -52,7 +52,7 @@ extension BookMarketSystem {
     return listings
   }
 
-  /// Hides what somebody offers who can't act for now.
+  /// Suspends the listings of a seller who may no longer sell.
   func suspendListings(
     of seller: Principal.ID, at campus: Campus.ID?, in work: inout Work
   ) async throws(BookMarketError) {
@@ -61,7 +61,7 @@ extension BookMarketSystem {
     }
   }
 
-  /// Shows again what somebody offers who can act again.
+  /// Resumes the suspended listings of a seller who may sell again.
   func resumeListings(
     of seller: Principal.ID, at campus: Campus.ID?, in work: inout Work
   ) async throws(BookMarketError) {
@@ -70,7 +70,7 @@ extension BookMarketSystem {
     }
   }
 
-  /// Whether anything is listed on a campus, in its currency.
+  /// Returns whether the campus has any listings, whose prices are in its currency.
   func hasListings(_ campus: Campus.ID) async throws(BookMarketError) -> Bool {
     let query = ModelQuery(where: BookListing.Fields.campus == campus)
     return try await reading { (repository) async throws(RepositoryError) in
@@ -78,7 +78,7 @@ extension BookMarketSystem {
     }
   }
 
-  /// Takes back what somebody offers on a campus who leaves it.
+  /// Withdraws the listings of a seller who leaves a campus, unless they are reserved.
   func withdrawListings(
     of seller: Principal.ID, at campus: Campus.ID, by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) {

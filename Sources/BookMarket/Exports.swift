@@ -1,4 +1,4 @@
-// One import is enough: the module brings the vocabulary and the repository that its own types speak of.
+// Re-exports the modules whose types appear in this module's API.
 @_exported public import DomainAccounts
 @_exported public import DomainModeling
 @_exported public import DomainRepository

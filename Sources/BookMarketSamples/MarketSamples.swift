@@ -1,11 +1,11 @@
-// Samples are of little use without the models that they are of.
+// Re-exports the models that the samples are made of.
 @_exported public import BookMarket
 
-/// A made-up campus with members, editions, courses' books and listings, for previews, tests and the tour.
+/// A sample campus with members, editions, books of courses and listings, for previews, tests and the tour.
 ///
-/// Nobody and no book of it exists. The same moment gives the same samples.
+/// All data is fictitious. The same moment produces the same samples in every run.
 public enum MarketSamples {
-  /// The campus: two meeting places, and a term around the moment.
+  /// Returns the sample campus with two meeting places and a term around `now`.
   public static func campus(at now: Timestamp) -> Campus? {
     guard let domain = MailDomain("harbour.example"), let key: Campus.ID = id("campus"),
       let library: Identifier<MeetingPlace> = id("library"), let cafe: Identifier<MeetingPlace> = id("cafe"),
@@ -27,7 +27,7 @@ public enum MarketSamples {
       ])
   }
 
-  /// Four accounts with confirmed addresses of the campus.
+  /// Returns four accounts with confirmed e-mail addresses of the campus.
   public static func accounts(at now: Timestamp) -> [Account] {
     ["Ada", "Bela", "Carol", "Dov"].compactMap { name in
       guard let id: Principal.ID = id(name.lowercased()) else { return nil }
@@ -37,7 +37,7 @@ public enum MarketSamples {
     }
   }
 
-  /// Their memberships.
+  /// Returns the memberships of the sample accounts.
   public static func members(at now: Timestamp) -> [CampusMember] {
     guard let campus = campus(at: now), let domain = campus.mailDomains.first else { return [] }
     return accounts(at: now).compactMap {
@@ -47,10 +47,10 @@ public enum MarketSamples {
     }
   }
 
-  /// Eight editions, two of them of one work.
+  /// Eight sample editions, two of them of the same work.
   public static let editions: [BookEdition] = SampleBook.all.compactMap { try? $0.entity() }
 
-  /// What the courses use.
+  /// Returns the books of the sample courses.
   public static func courseBooks(at now: Timestamp) -> [CourseBook] {
     guard let campus = campus(at: now) else { return [] }
     return SampleBook.all.compactMap { book in
@@ -61,7 +61,7 @@ public enum MarketSamples {
     }
   }
 
-  /// A copy of each edition for sale, the first one posted last.
+  /// Returns one listing for each edition, the first one posted last.
   public static func listings(at now: Timestamp) -> [BookListing] {
     guard let campus = campus(at: now) else { return [] }
     let sellers = accounts(at: now)
@@ -81,7 +81,7 @@ public enum MarketSamples {
     }
   }
 
-  /// The exchange of the first listing, whose price a buyer has just agreed to.
+  /// Returns the exchange of the first listing, just after the agreement on the price.
   public static func exchange(at now: Timestamp) -> BookExchange? {
     guard let listing = listings(at: now).first,
       let buyer = accounts(at: now).first(where: { $0.id != listing.seller }),
@@ -93,7 +93,7 @@ public enum MarketSamples {
       status: .known(.agreed), statusSince: now, agreedAt: now)
   }
 
-  /// Puts all of them into a repository.
+  /// Commits the campus, accounts, memberships, editions, books of courses and listings to a repository.
   public static func fill(_ repository: some Repository, at now: Timestamp) async throws(RepositoryError) {
     try await repository.commit { changes in
       if let campus = campus(at: now) { changes.insert(campus) }

@@ -1,6 +1,6 @@
 import BookMarket
 
-/// A made-up book of the samples, with the copy of it that is for sale.
+/// A fictitious book of the samples, with its copy for sale.
 struct SampleBook: Sendable {
   let number: Int
   let title: String
@@ -50,7 +50,7 @@ struct SampleBook: Sendable {
       cents: 4_100, seller: 3),
   ]
 
-  /// A number of a range that is given to no publisher, so that it is no real book's.
+  /// An ISBN from a range that is assigned to no publisher, so that it belongs to no real book.
   var isbn: ISBN? { (0...9).lazy.compactMap { ISBN("9799999000\(10 + number)\($0)") }.first }
 
   func entity() throws -> BookEdition? {

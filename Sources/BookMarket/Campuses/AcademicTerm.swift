@@ -32,10 +32,10 @@ extension AcademicTerm: Model {
         """)
     public static let name = Field(
       "name", \AcademicTerm.name, .length(1...60), .singleLine, .trimmed, .notBlank,
-      doc: "The name of the term as the campus uses it, such as \"Fall 2026\".")
+      doc: "The name of the term as the campus uses it, such as \"Fall 2026\". Set by an operator.")
     public static let window = Field(
       "window", \AcademicTerm.window,
-      doc: "The time from the first moment of the term up to, and excluding, the end.")
+      doc: "The time from the first moment of the term up to, and excluding, the end. Set by an operator.")
   }
 
   public static let schema = ModelSchema<AcademicTerm>(

@@ -51,27 +51,34 @@ extension Campus {
   /// The fields of a campus.
   public enum Fields {
     public static let id = Field(
-      "id", \Campus.id, doc: "The identifier of the campus. Chosen by the operator.")
+      "id", \Campus.id, doc: "The identifier of the campus. Chosen by the operator who creates it.")
     public static let name = Field(
       "name", \Campus.name, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "The name of the campus.")
+      doc: "The name of the campus. Set by an operator.")
     public static let mailDomains = Field(
       "mailDomains", \Campus.mailDomains, .count(1...50), .uniqueElements,
-      doc: "The domains whose e-mail addresses belong to members; subdomains are included.")
+      doc: """
+        The domains of the e-mail addresses with which users may join the campus, such as `lmu.edu`; \
+        subdomains are included. Set by an operator.
+        """)
     public static let priceCap = Field(
       "priceCap", \Campus.priceCap,
       doc: """
         The maximum price of a book, greater than zero. Its currency is that of all prices on the campus and \
-        can't change once there are listings.
+        can't change once there are listings. Set by an operator.
         """)
     public static let reviewsListings = Field(
       "reviewsListings", \Campus.reviewsListings, default: false,
-      doc: "Whether a moderator must approve each listing before members see it.")
+      doc: "Whether a moderator must approve each listing before members see it. Set by an operator.")
     public static let meetingPlaces = Field(
       "meetingPlaces", \Campus.meetingPlaces, .count(...100), default: [],
-      doc: "The places where buyers and sellers may meet, the best one first.")
+      doc: "The places where buyers and sellers may meet, the best one first. Set by an operator.")
     public static let terms = Field(
-      "terms", \Campus.terms, .count(...100), default: [], doc: "The terms of the campus, in any order.")
+      "terms", \Campus.terms, .count(...100), default: [],
+      doc: """
+        The academic terms of the campus, in any order. Listings expire with the current one. Set by an \
+        operator.
+        """)
   }
 
   public static let schema = ModelSchema<Campus>(

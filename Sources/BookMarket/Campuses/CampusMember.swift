@@ -62,9 +62,10 @@ public struct CampusMember: Entity {
       "id", \CampusMember.id,
       doc: "The identifier of the membership, derived from account and campus (UUID version 8, RFC 9562).")
     public static let account = Field(
-      "account", \CampusMember.account, doc: "The account that has the membership.")
+      "account", \CampusMember.account,
+      doc: "The account that has the membership. Set by the server from the caller who joins.")
     public static let campus = Field(
-      "campus", \CampusMember.campus, doc: "The campus whose market the account belongs to.")
+      "campus", \CampusMember.campus, doc: "The campus whose market the account may use.")
     public static let domain = Field(
       "domain", \CampusMember.domain,
       doc: """

@@ -32,12 +32,16 @@ extension MeetingPlace: Model {
         """)
     public static let name = Field(
       "name", \MeetingPlace.name, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "The name of the place as the campus uses it.")
+      doc: "The name of the meeting place as the campus uses it. Set by an operator.")
     public static let directions = Field(
       "directions", \MeetingPlace.directions, .length(1...300), .multiLine, .notBlank,
-      doc: "The exact spot, such as the entrance, the floor or the bench. Null when the name is enough.")
+      doc: """
+        The exact spot of the meeting place, such as the entrance, the floor or the bench. Set by an \
+        operator; null when the name is enough.
+        """)
     public static let coordinate = Field(
-      "coordinate", \MeetingPlace.coordinate, doc: "The position on the map, in WGS 84. Null when unknown.")
+      "coordinate", \MeetingPlace.coordinate,
+      doc: "The coordinates of the meeting place in WGS 84 degrees. Set by an operator; null when unknown.")
   }
 
   public static let schema = ModelSchema<MeetingPlace>(

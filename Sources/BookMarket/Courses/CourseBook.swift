@@ -55,7 +55,9 @@ extension CourseBook: DiscreetModel {
         The identifier of the record, derived from campus, course, instructor, term and edition (UUID \
         version 8, RFC 9562).
         """)
-    public static let campus = Field("campus", \CourseBook.campus, doc: "The campus of the course.")
+    public static let campus = Field(
+      "campus", \CourseBook.campus,
+      doc: "The campus of the course. Chosen by the member who adds the record.")
     public static let course = Field(
       "course", \CourseBook.course, doc: "The code of the course, such as `CMSI370`.")
     public static let instructor = Field(
@@ -65,10 +67,11 @@ extension CourseBook: DiscreetModel {
       "term", \CourseBook.term,
       doc: "The term in which the course uses the book. Null when it applies to every term.")
     public static let edition = Field(
-      "edition", \CourseBook.edition, doc: "The edition that the course uses.")
+      "edition", \CourseBook.edition,
+      doc: "The edition that the course uses. Chosen by the member who adds the record.")
     public static let requirement = Field(
       "requirement", \CourseBook.requirement, default: .known(.required),
-      doc: "The importance of the book for the course.")
+      doc: "The importance of the book for the course, as stated by the member who adds the record.")
     public static let acceptsOtherEditions = Field(
       "acceptsOtherEditions", \CourseBook.acceptsOtherEditions, default: false,
       doc: "Whether the course also accepts older and newer editions of the same work.")

@@ -16,16 +16,17 @@ extension BookEdition {
         readers; fixed once added.
         """)
     public static let title = Field(
-      "title", \BookEdition.title, .length(1...250), .singleLine, .trimmed, .notBlank, doc: "The title.")
+      "title", \BookEdition.title, .length(1...250), .singleLine, .trimmed, .notBlank,
+      doc: "The title of the book, as on the title page.")
     public static let subtitle = Field(
       "subtitle", \BookEdition.subtitle, .length(1...250), .singleLine, .trimmed, .notBlank,
-      doc: "The subtitle. Null for none.")
+      doc: "The subtitle of the book. Null for none.")
     public static let authors = Field(
       "authors", \BookEdition.authors, .count(1...20), .each(.length(1...120)), .each(.singleLine),
-      .each(.trimmed), .each(.notBlank), doc: "The authors, in the order of the title page.")
+      .each(.trimmed), .each(.notBlank), doc: "The authors of the book, in the order of the title page.")
     public static let publisher = Field(
       "publisher", \BookEdition.publisher, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "The publisher. Null when unknown.")
+      doc: "The publisher of the edition. Null when unknown.")
     public static let year = Field(
       "year", \BookEdition.year, .range(1450...9999),
       doc: "The year of publication of this edition, at most next year. Null when unknown.")
@@ -35,14 +36,15 @@ extension BookEdition {
     public static let variant = Field(
       "variant", \BookEdition.variant, doc: "The kind of special edition. Null for a regular edition.")
     public static let pages = Field(
-      "pages", \BookEdition.pages, .range(1...50_000), doc: "The number of pages. Null when unknown.")
+      "pages", \BookEdition.pages, .range(1...50_000),
+      doc: "The number of pages of the edition. Null when unknown.")
     public static let format = Field(
-      "format", \BookEdition.format, doc: "The binding or medium. Null when unknown.")
+      "format", \BookEdition.format, doc: "The binding or medium of the edition. Null when unknown.")
     public static let languages = Field(
       "languages", \BookEdition.languages, .count(...20), .uniqueElements, default: [],
       doc: "The languages of the text as BCP 47 tags; empty when unknown.")
     public static let cover = Field(
-      "cover", \BookEdition.cover, doc: "The link of a cover picture. Null for none.")
+      "cover", \BookEdition.cover, doc: "The web link of a picture of the cover. Null for none.")
     public static let work = Field(
       "work", \BookEdition.work,
       doc: "The identifier that all editions of the same work share. Null when no other edition is known.")

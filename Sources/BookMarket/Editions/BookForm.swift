@@ -46,16 +46,17 @@ public struct BookForm: Model {
         The ISBN as printed: 10 or 13 digits, with or without hyphens; stored as 13 digits. Null for none.
         """)
     public static let title = Field(
-      "title", \BookForm.title, .length(1...250), .singleLine, .trimmed, .notBlank, doc: "The title.")
+      "title", \BookForm.title, .length(1...250), .singleLine, .trimmed, .notBlank,
+      doc: "The title of the book, as on the title page.")
     public static let subtitle = Field(
       "subtitle", \BookForm.subtitle, .length(1...250), .singleLine, .trimmed, .notBlank,
-      doc: "The subtitle. Null for none.")
+      doc: "The subtitle of the book. Null for none.")
     public static let authors = Field(
       "authors", \BookForm.authors, .count(1...20), .each(.length(1...120)), .each(.singleLine),
-      .each(.trimmed), .each(.notBlank), doc: "The authors, in the order of the title page.")
+      .each(.trimmed), .each(.notBlank), doc: "The authors of the book, in the order of the title page.")
     public static let publisher = Field(
       "publisher", \BookForm.publisher, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "The publisher. Null when unknown.")
+      doc: "The publisher of the edition. Null when unknown.")
     public static let year = Field(
       "year", \BookForm.year, .range(1450...9999),
       doc: "The year of publication of this edition, at most next year. Null when unknown.")

@@ -2,153 +2,154 @@ public import DomainModeling
 import DomainValues
 
 extension BookExchange {
-  /// The words of an exchange's lifecycle.
+  /// The states, events and actors of an exchange's lifecycle.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = BookExchange
 
-    /// How far an exchange has come.
+    /// A state of an exchange.
     public enum State: String, Vocabulary {
-      /// The price is agreed on, place and time aren't.
+      /// The sides have agreed on the price but not on place and time.
       case agreed
-      /// One side has proposed place and time.
+      /// One side has proposed a place and a time.
       case proposed
-      /// Both know where and when they meet.
+      /// The sides have agreed on place and time.
       case scheduled
-      /// The seller says that the buyer has the book; the buyer hasn't said so.
+      /// The seller has confirmed the handover; the buyer has not.
       case handedOver
-      /// The buyer says so; the seller hasn't.
+      /// The buyer has confirmed the receipt; the seller has not.
       case received
-      /// Both say so.
+      /// Both sides have confirmed, or the exchange counts as completed.
       case completed
-      /// One side says that the other didn't come.
+      /// One side has reported that the other missed the meet-up.
       case noShow
-      /// The sides don't agree about what has happened.
+      /// The sides disagree about the outcome, and a moderator must decide.
       case disputed
-      /// It came to nothing.
+      /// The exchange was canceled.
       case cancelled
-      /// The sides didn't meet in time.
+      /// The sides did not meet in time.
       case lapsed
     }
 
-    /// What may happen to an exchange.
+    /// An event of an exchange.
     public enum Event: String, Vocabulary {
-      /// One side proposes place and time.
+      /// One side proposes a place and a time.
       case propose
-      /// The other side agrees.
+      /// The other side accepts the proposal.
       case accept
-      /// The other side proposes others.
+      /// The other side proposes another place or time.
       case counterPropose
-      /// Nobody agreed in time.
+      /// The time to answer the proposal is over.
       case expireProposal
-      /// One side needs others, an hour before at the latest.
+      /// One side proposes another place or time, at least an hour before the meet-up.
       case reschedule
-      /// One side gives the agreement up.
+      /// One side cancels the agreement.
       case cancel
-      /// The seller says that the buyer has the book.
+      /// The seller confirms the handover.
       case confirmHandover
-      /// The buyer says so.
+      /// The buyer confirms the receipt.
       case confirmReceipt
-      /// One side was there and the other wasn't.
+      /// One side reports that the other missed the meet-up.
       case reportNoShow
-      /// The other side was there.
+      /// The accused side contests the report of a no-show.
       case contest
-      /// The other side has said nothing against it.
+      /// The report of a no-show was not contested in time.
       case settleNoShow
-      /// One side has said that the book changed hands, the other nothing against it.
+      /// The confirmation of one side was not disputed in time.
       case autoComplete
-      /// The other side says that the agreement wasn't kept.
+      /// One side disputes the confirmation of the other.
       case dispute
-      /// A moderator finds that the book changed hands.
+      /// A moderator decides that the exchange was completed.
       case resolveCompleted
-      /// A moderator finds that it didn't.
+      /// A moderator decides that the exchange was not completed.
       case resolveCancelled
-      /// No moderator has decided.
+      /// No moderator has decided the dispute in time.
       case autoCancel
-      /// Time goes by without a meet-up.
+      /// The sides have not met in time.
       case lapse
-      /// The listing or one of the sides is gone.
+      /// The listing was removed or withdrawn, or the account of one side was deleted.
       case abort
-      /// One of the sides is gone after the book changed hands.
+      /// The account of one side was deleted after one side had confirmed the exchange.
       case conclude
     }
 
-    /// Who may do something with an exchange.
+    /// The caller's relation to an exchange.
     public enum Role: String, Vocabulary {
-      /// Whoever gets the book.
+      /// The account that gets the book.
       case buyer
-      /// Whoever gives it.
+      /// The account that gives the book.
       case seller
-      /// Whoever is said not to have come.
+      /// The account that was reported to have missed the meet-up.
       case accused
-      /// Whoever looks after the market, unless they are one of the sides.
+      /// A principal with the role `books.moderator` who is neither side.
       case moderator
-      /// Timers, and what follows from something else.
+      /// The system: time events, and consequences of changes to the listing or an account.
       case system
     }
 
-    /// Proposes place and time.
+    /// The event that proposes a place and a time.
     public static let propose = Trigger<Flow, MeetUpProposal>(.propose)
-    /// Agrees to them.
+    /// The event that accepts the proposal.
     public static let accept = Trigger<Flow, MeetUpAnswer>(.accept)
-    /// Proposes others.
+    /// The event that answers a proposal with another one.
     public static let counterPropose = Trigger<Flow, MeetUpProposal>(.counterPropose)
-    /// Ends a proposal that nobody agreed to.
+    /// The time event that ends a proposal without an answer.
     public static let expireProposal = PlainTrigger(.expireProposal)
-    /// Proposes others for what was agreed on.
+    /// The event that proposes another place or time for a scheduled meet-up.
     public static let reschedule = Trigger<Flow, MeetUpProposal>(.reschedule)
-    /// Gives the agreement up.
+    /// The event by which a side cancels the agreement.
     public static let cancel = Trigger<Flow, ExchangeCancellation>(.cancel)
-    /// Says that the buyer has the book.
+    /// The event by which the seller confirms the handover.
     public static let confirmHandover = PlainTrigger(.confirmHandover)
-    /// Says that one has the book.
+    /// The event by which the buyer confirms the receipt.
     public static let confirmReceipt = PlainTrigger(.confirmReceipt)
-    /// Says that the other side didn't come.
+    /// The event that reports a no-show.
     public static let reportNoShow = PlainTrigger(.reportNoShow)
-    /// Says that one did come.
+    /// The event that contests the report of a no-show.
     public static let contest = PlainTrigger(.contest)
-    /// Ends it when nobody contested.
+    /// The time event that cancels the exchange after an uncontested no-show.
     public static let settleNoShow = PlainTrigger(.settleNoShow)
-    /// Completes it when nobody disputed.
+    /// The time event that completes an exchange that one side has confirmed.
     public static let autoComplete = PlainTrigger(.autoComplete)
-    /// Says that the other side didn't keep the agreement.
+    /// The event that disputes the other side's confirmation.
     public static let dispute = Trigger<Flow, ExchangeDispute>(.dispute)
-    /// Finds that the book changed hands.
+    /// The event by which a moderator completes a disputed exchange.
     public static let resolveCompleted = PlainTrigger(.resolveCompleted)
-    /// Finds that it didn't.
+    /// The event by which a moderator cancels a disputed exchange.
     public static let resolveCancelled = PlainTrigger(.resolveCancelled)
-    /// Cancels a dispute that nobody decided.
+    /// The time event that cancels an undecided dispute.
     public static let autoCancel = PlainTrigger(.autoCancel)
-    /// Ends the reservation.
+    /// The time event that ends the reservation.
     public static let lapse = PlainTrigger(.lapse)
-    /// Ends it because the listing or one of the sides is gone.
+    /// The event that cancels the exchange because of its listing or an account.
     public static let abort = Trigger<Flow, ExchangeCancellation>(.abort)
-    /// Completes it because one of the sides is gone.
+    /// The event that completes the exchange because an account was deleted.
     public static let conclude = PlainTrigger(.conclude)
   }
 }
 
 extension BookExchange.Flow {
-  /// How long a proposal waits for an answer; at the latest until its window begins.
+  /// The time to answer a proposal: 48 hours, at most until the proposed window begins.
   public static let timeToAnswer = Duration.seconds(48 * 3_600)
-  /// How far ahead a meet-up may be.
+  /// The longest time ahead for which a meet-up may be proposed: 30 days.
   public static let furthestAhead = Duration.seconds(30 * 86_400)
-  /// How long before its beginning a meet-up may be moved at the latest.
+  /// The minimum time before a scheduled meet-up at which it may be moved: 1 hour.
   public static let noticeToMove = Duration.seconds(3_600)
-  /// How long after the window's end somebody may still come.
+  /// The time after the end of the window from which a no-show may be reported: 15 minutes.
   public static let grace = Duration.seconds(15 * 60)
-  /// How long a no-show may be contested.
+  /// The time to contest the report of a no-show: 48 hours.
   public static let timeToContest = Duration.seconds(48 * 3_600)
-  /// How long the listing stays reserved without a meet-up, and after one of which nobody said a word.
+  /// The time for which the copy stays reserved without a scheduled meet-up, and after a meet-up without any
+  /// confirmation: 7 days.
   public static let reservation = Duration.seconds(7 * 86_400)
-  /// How long the other side may dispute a hand-over; as in Sharetribe's default purchase.
+  /// The time to dispute the other side's confirmation: 14 days, as in Sharetribe's default purchase process.
   public static let timeToDispute = Duration.seconds(14 * 86_400)
-  /// How long moderators may take for a dispute; as in Sharetribe's default purchase.
+  /// The time for moderators to decide a dispute: 60 days, as in Sharetribe's default purchase process.
   public static let timeToResolve = Duration.seconds(60 * 86_400)
 
   private typealias Fields = BookExchange.Fields
   private typealias Guards = BookExchange.Guards
 
-  /// The way of an exchange: place and time, the hand-over that both confirm, and an end for everything else.
+  /// The lifecycle of an exchange, from the agreement on a price to the confirmation by both sides.
   public static let lifecycle = Lifecycle<BookExchange.Flow>(
     "BookExchange", version: 1, state: Fields.status, since: Fields.statusSince, initial: .agreed,
     final: [.completed, .cancelled, .lapsed]
@@ -211,11 +212,16 @@ extension BookExchange.Flow {
 }
 
 extension LifecycleEdge where Flow == BookExchange.Flow, Input == MeetUpProposal {
-  /// Keeps a side's proposal, which has to be an answer to the newest one and neither late nor far ahead.
+  /// Stores a side's proposal, which must answer the newest one and lie within the next 30 days.
   fileprivate func proposing(as side: TradeSide) -> Self {
     when(BookExchange.Guards.proposalIsNewest, BookExchange.Guards.ahead, BookExchange.Guards.soon)
       .set(BookExchange.Fields.proposedBy, to: .known(side))
-      .updating("takes the place and the time, which wait for an answer") { exchange, proposal, now in
+      .updating(
+        """
+        Sets the meet-up and the deadline for the answer, and counts the proposal. Moving a scheduled \
+        meet-up extends the reservation.
+        """
+      ) { exchange, proposal, now in
         exchange.take(proposal.meetUp, at: now)
       }
   }
@@ -236,7 +242,7 @@ extension LifecycleEdge where Flow == BookExchange.Flow, Input == ExchangeDisput
 }
 
 extension BookExchange {
-  /// Puts a proposal in place of the last; moving an agreed meet-up gives the reservation its time again.
+  /// Replaces the proposal; moving a scheduled meet-up extends the reservation.
   fileprivate mutating func take(_ meetUp: MeetUp, at now: Timestamp) {
     if status == .known(.scheduled) {
       lapsesAt = max(lapsesAt, (try? now.adding(Flow.reservation)) ?? .latest)
@@ -246,40 +252,44 @@ extension BookExchange {
     proposalEndsAt = min(meetUp.window.start, (try? now.adding(Flow.timeToAnswer)) ?? .latest)
   }
 
-  /// What the events of an exchange need, each declared once.
+  /// The guards of the lifecycle.
   enum Guards {
     static let ahead = Guard<BookExchange>(
       "exchange.ahead", input(MeetUpProposal.Fields.startsAt, .greater, ContextKey.now.name),
-      doc: "The meet-up lies ahead.")
+      doc: "The meet-up must begin in the future.")
     static let soon = Guard<BookExchange>(
       "exchange.soon", input(MeetUpProposal.Fields.soonFrom, .lessOrEqual, ContextKey.now.name),
-      doc: "The meet-up is within 30 days.")
+      doc: "The meet-up must begin within the next 30 days.")
     static let proposalIsNewest = Guard<BookExchange>(
       "exchange.newestProposal", Fields.proposals == .input(MeetUpProposal.Fields.answers),
-      doc: "It answers the newest proposal.")
+      doc: "The proposal must name the newest proposal.")
     static let answerIsToNewest = Guard<BookExchange>(
       "exchange.newestProposal", Fields.proposals == .input(MeetUpAnswer.Fields.proposal),
-      doc: "It answers the newest proposal.")
+      doc: "The answer must name the newest proposal.")
     static let othersProposalToBuyer = Guard<BookExchange>(
-      "exchange.othersProposal", isProposedBySeller, doc: "The other side has proposed it.")
+      "exchange.othersProposal", isProposedBySeller, doc: "The other side must have made the proposal.")
     static let othersProposalToSeller = Guard<BookExchange>(
-      "exchange.othersProposal", isProposedByBuyer, doc: "The other side has proposed it.")
+      "exchange.othersProposal", isProposedByBuyer, doc: "The other side must have made the proposal.")
     static let answerInTime = Guard<BookExchange>(
-      "exchange.answerInTime", Fields.proposalEndsAt > .now, doc: "The proposal isn't over.")
+      "exchange.answerInTime", Fields.proposalEndsAt > .now,
+      doc: "The time to answer the proposal must not be over.")
     static let movable = Guard<BookExchange>(
-      "exchange.movable", Fields.movableUntil >= .now, doc: "It is an hour at least until the meet-up.")
+      "exchange.movable", Fields.movableUntil >= .now,
+      doc: "The meet-up must begin at least one hour from now.")
     static let begun = Guard<BookExchange>(
-      "exchange.begun", Fields.meetsAt <= .now, doc: "The meet-up has begun.")
+      "exchange.begun", Fields.meetsAt <= .now, doc: "The meet-up must have begun.")
     static let graceOver = Guard<BookExchange>(
-      "exchange.graceOver", Fields.noShowFrom <= .now, doc: "The meet-up ended a quarter of an hour ago.")
+      "exchange.graceOver", Fields.noShowFrom <= .now,
+      doc: "At least 15 minutes must have passed since the end of the meet-up.")
     static let contestable = Guard<BookExchange>(
-      "exchange.contestable", Fields.contestableUntil > .now, doc: "48 hours aren't over.")
+      "exchange.contestable", Fields.contestableUntil > .now,
+      doc: "At most 48 hours may have passed since the report of the no-show.")
     static let reasonOfSides = Guard<BookExchange>(
       "exchange.reasonOfSides",
       Condition(
         .isOneOf(
           operand(ExchangeCancellation.Fields.reason), ExchangeCancellationReason.ofSides.map(\.scalar))),
-      doc: "The reason is one that a side may give.")
+      doc: "The reason must be one that a side may give.")
 
     private static func input<Input, Value: ScalarValue>(
       _ field: Field<Input, Value>, _ comparison: Comparison, _ key: String

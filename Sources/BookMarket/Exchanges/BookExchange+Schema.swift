@@ -4,64 +4,121 @@ public import DomainValues
 extension BookExchange: DiscreetModel {
   /// The fields of an exchange.
   public enum Fields {
-    public static let id = Field("id", \BookExchange.id, doc: "The exchange's identifier.")
-    public static let thread = Field("thread", \BookExchange.thread, doc: "The offers that led to it.")
-    public static let listing = Field("listing", \BookExchange.listing, doc: "Which listing is exchanged.")
-    public static let campus = Field("campus", \BookExchange.campus, doc: "On whose meeting places.")
-    public static let buyer = Field("buyer", \BookExchange.buyer, doc: "Who gets the book.")
-    public static let seller = Field("seller", \BookExchange.seller, doc: "Who gives it.")
-    public static let price = Field("price", \BookExchange.price, doc: "For how much.")
-    public static let meetUp = Field("meetUp", \BookExchange.meetUp, doc: "Where and when.")
+    public static let id = Field(
+      "id", \BookExchange.id, doc: "The identifier of the exchange. Set by the server.")
+    public static let thread = Field(
+      "thread", \BookExchange.thread, doc: "The thread of the accepted offer. Set by the server.")
+    public static let listing = Field(
+      "listing", \BookExchange.listing,
+      doc: "The listing of the exchanged copy, copied from the offer thread.")
+    public static let campus = Field(
+      "campus", \BookExchange.campus,
+      doc: "The campus whose meeting places the sides use, copied from the listing.")
+    public static let buyer = Field(
+      "buyer", \BookExchange.buyer, doc: "The account that gets the book, copied from the offer thread.")
+    public static let seller = Field(
+      "seller", \BookExchange.seller, doc: "The account that gives the book, copied from the offer thread.")
+    public static let price = Field(
+      "price", \BookExchange.price,
+      doc: """
+        The accepted amount, in the currency of the campus; zero for a free book. Copied from the offer \
+        thread.
+        """)
+    public static let meetUp = Field(
+      "meetUp", \BookExchange.meetUp,
+      doc: """
+        The latest proposed or agreed place and time. Null before the first proposal, and after a proposal \
+        has expired.
+        """)
     public static let proposedBy = Field(
-      "proposedBy", \BookExchange.proposedBy, doc: "Who has proposed place and time.")
+      "proposedBy", \BookExchange.proposedBy,
+      doc: """
+        The side that made the latest proposal of place and time. Set by the server; null before the first \
+        proposal, and after a proposal has expired.
+        """)
     public static let proposals = Field(
       "proposals", \BookExchange.proposals, .atLeast(0), default: 0,
-      doc: "How many places and times have been proposed.")
+      doc: """
+        The number of proposals so far, which is also the number of the newest one. Counted by the server.
+        """)
     public static let proposalEndsAt = Field(
-      "proposalEndsAt", \BookExchange.proposalEndsAt, doc: "When the proposal can't be agreed to any more.")
+      "proposalEndsAt", \BookExchange.proposalEndsAt,
+      doc: """
+        The deadline for answering the latest proposal: 48 hours after it was made, at most the beginning of \
+        its window. Set by the server; null before the first proposal, and after a proposal has expired.
+        """)
     public static let lapsesAt = Field(
-      "lapsesAt", \BookExchange.lapsesAt, doc: "When the reservation ends unless a meet-up is agreed on.")
+      "lapsesAt", \BookExchange.lapsesAt,
+      doc: """
+        The moment the exchange lapses unless a meet-up is proposed or scheduled: 7 days after the \
+        agreement, and at least 7 days after a scheduled meet-up is moved. A scheduled exchange lapses 7 \
+        days after the end of the meet-up instead. Set by the server.
+        """)
     public static let accused = Field(
-      "accused", \BookExchange.accused, doc: "Who is said not to have come.")
+      "accused", \BookExchange.accused,
+      doc: """
+        The side that the other reported to have missed the meet-up. Set by the server; null while there is \
+        no such report.
+        """)
     public static let dispute = Field(
-      "dispute", \BookExchange.dispute, doc: "What one side says the other didn't do.")
+      "dispute", \BookExchange.dispute,
+      doc: """
+        The reason for disputing the other side's confirmation, chosen by the side that disputes. Null \
+        without such a dispute.
+        """)
     public static let cancellation = Field(
-      "cancellation", \BookExchange.cancellation, doc: "Why it came to nothing.")
-    public static let status = Field("status", \BookExchange.status, doc: "How far it has come.")
-    public static let statusSince = Field("statusSince", \BookExchange.statusSince, doc: "Since when.")
+      "cancellation", \BookExchange.cancellation,
+      doc: """
+        The reason why the exchange did not take place, chosen by the side that canceled or set by the \
+        server. Null unless the state is `cancelled` or `lapsed`.
+        """)
+    public static let status = Field(
+      "status", \BookExchange.status, doc: "The current state. Set by the server.")
+    public static let statusSince = Field(
+      "statusSince", \BookExchange.statusSince, doc: "The moment the current state began. Set by the server.")
     public static let agreedAt = Field(
-      "agreedAt", \BookExchange.agreedAt, doc: "When the sides agreed on the price.")
+      "agreedAt", \BookExchange.agreedAt, doc: "The moment the offer was accepted. Set by the server.")
 
-    /// The listing while it is reserved for the exchange, and when it was sold by it.
     public static let heldKey = Field.derived(
       "heldKey", \BookExchange.heldKey, from: listing, status,
-      doc: "The listing that is reserved for the exchange or sold by it.")
-    /// The last moment at which the meet-up may be moved.
+      doc: """
+        The unique key of an exchange that is under way or completed: the identifier of its listing. \
+        Computed; null in the states `cancelled` and `lapsed`; ignored on input.
+        """)
     public static let movableUntil = Field.derived(
       "movableUntil", \BookExchange.movableUntil, from: meetUp,
-      doc: "The last moment at which the meet-up may be moved.")
-    /// The first moment at which somebody who waited may say so.
+      doc: """
+        The last moment at which a scheduled meet-up may be moved: one hour before it begins. Computed from \
+        `meetUp`; null without one; ignored on input.
+        """)
     public static let noShowFrom = Field.derived(
       "noShowFrom", \BookExchange.noShowFrom, from: meetUp,
-      doc: "The first moment at which somebody who waited may say so.")
-    /// The first moment at which a no-show can't be contested any more.
+      doc: """
+        The moment from which a no-show may be reported: 15 minutes after the end of the meet-up. Computed \
+        from `meetUp`; null without one; ignored on input.
+        """)
     public static let contestableUntil = Field.derived(
       "contestableUntil", \BookExchange.contestableUntil, from: status, statusSince,
-      doc: "The first moment at which a no-show can't be contested any more.")
-    /// Who is said not to have come.
+      doc: """
+        The deadline for contesting a no-show: 48 hours after its report. Computed; null unless the state is \
+        `noShow`; ignored on input.
+        """)
     public static let accusedPerson = Field.derived(
       "accusedPerson", \BookExchange.accusedPerson, from: accused, buyer, seller,
-      doc: "Who is said not to have come.")
+      doc: """
+        The account of the side that was reported to have missed the meet-up. Computed from `accused`; null \
+        without a report; ignored on input.
+        """)
 
-    /// When the meet-up begins.
+    /// The beginning of the meet-up.
     public static let meetsAt = meetUp.at(MeetUp.Fields.window).at(TimeWindow.Fields.start)
-    /// When the meet-up ends.
+    /// The end of the meet-up.
     public static let meetsUntil = meetUp.at(MeetUp.Fields.window).at(TimeWindow.Fields.end)
   }
 
   public static let schema = ModelSchema<BookExchange>(
     "BookExchange", version: 1,
-    doc: "Two people who have agreed on a price, on their way to exchange the book."
+    doc: "The exchange of a book between a buyer and a seller who have agreed on a price."
   ) {
     Fields.id
     Fields.thread
@@ -88,30 +145,36 @@ extension BookExchange: DiscreetModel {
     Fields.accusedPerson
   } rules: {
     Rule(
-      "BookExchange.sides.differ", holds: Fields.buyer != Fields.seller, doc: "Nobody buys from themselves.")
+      "BookExchange.sides.differ", holds: Fields.buyer != Fields.seller,
+      doc: "The buyer must not be the seller.")
     Rule(
       "BookExchange.meetUp.given",
       holds: Fields.meetUp.isPresent.or(
         Fields.status.isOne(of: [
           .known(.proposed), .known(.scheduled), .known(.handedOver), .known(.received), .known(.completed),
           .known(.noShow), .known(.disputed),
-        ]).negated), doc: "From the first proposal on there is a place and a time.")
+        ]).negated),
+      doc: """
+        An exchange that is proposed, scheduled, confirmed, completed, disputed or a no-show must have a \
+        place and a time.
+        """)
     Rule(
       "BookExchange.proposal.given",
       holds: Fields.proposedBy.isPresent.and(Fields.proposalEndsAt.isPresent)
-        .or(Fields.status != .known(.proposed)), doc: "A proposal says by whom, and until when.")
+        .or(Fields.status != .known(.proposed)),
+      doc: "A proposed exchange must have the side that made the proposal and a deadline for the answer.")
     Rule(
       "BookExchange.accused.given", holds: Fields.accused.isPresent.or(Fields.status != .known(.noShow)),
-      doc: "A no-show says whose.")
+      doc: "A no-show must have an accused side.")
     Rule(
       "BookExchange.dispute.given",
       holds: Fields.dispute.isPresent.or(Fields.accused.isPresent).or(Fields.status != .known(.disputed)),
-      doc: "A dispute says what it is about.")
+      doc: "A disputed exchange must have a reason or an accused side.")
     Rule(
       "BookExchange.cancellation.given",
       holds: Fields.cancellation.isPresent.or(
         Fields.status.isOne(of: [.known(.cancelled), .known(.lapsed)]).negated),
-      doc: "What came to nothing says why.")
+      doc: "A canceled or lapsed exchange must have a reason.")
   } storage: {
     Storage.unique(Fields.thread)
     Storage.unique(Fields.heldKey)

@@ -3,7 +3,7 @@ import DomainRepository
 import DomainValues
 
 extension BookMarketSystem {
-  /// Begins the exchange of an accepted offer: the listing is reserved, and no other offer stays open.
+  /// Begins the exchange for an accepted offer: reserves the listing and ends all other open offers.
   func beginExchange(
     of thread: OfferThread, at price: Money, listing: BookListing, in work: inout Work
   ) async throws(BookMarketError) -> BookExchange {
@@ -21,7 +21,8 @@ extension BookMarketSystem {
     return exchange
   }
 
-  /// Fires an event at an exchange and does, in the same work, what has to be done with it.
+  /// Fires an event on an exchange, carries out its consequences in the same transaction, and notifies the
+  /// other side.
   @discardableResult
   func change<Input: Model>(
     _ trigger: Trigger<BookExchange.Flow, Input>, _ input: Input, on exchange: BookExchange,
@@ -44,7 +45,7 @@ extension BookMarketSystem {
     return after
   }
 
-  /// Closes the thread of an exchange that came to nothing, for the same reason.
+  /// Cancels the thread of a canceled or lapsed exchange, for the same reason.
   func finishThread(
     of exchange: BookExchange, by principal: Principal, in work: inout Work
   ) async throws(BookMarketError) {
@@ -53,9 +54,9 @@ extension BookMarketSystem {
     try fire(OfferThread.Flow.cancel, ExchangeCancellation(reason), on: thread, by: principal, in: &work)
   }
 
-  /// Lets everybody have the book again, unless the listing isn't this exchange's any more: an end waits for nothing.
+  /// Ends the reservation, unless the listing is no longer reserved for this exchange.
   ///
-  /// What its seller can't answer for any more stays hidden, until the seller is back.
+  /// The listing is suspended first if its seller may no longer sell.
   private func release(_ exchange: BookExchange, in work: inout Work) async throws(BookMarketError) {
     guard var listing = try await work.get(BookListing.self, id: exchange.listing),
       listing.isPromised, listing.buyer == exchange.buyer, listing.status != .known(.sold)
@@ -67,7 +68,8 @@ extension BookMarketSystem {
     try await change(BookListing.Flow.release, on: listing, by: .system, in: &work)
   }
 
-  /// The listing is sold, the thread fulfilled, the price known to guidance, and both may review.
+  /// Marks the listing as sold and the thread as fulfilled, records the sale for price guidance, and opens
+  /// the review.
   private func complete(_ exchange: BookExchange, in work: inout Work) async throws(BookMarketError) {
     let now = clock.now()
     let listing = try await required(BookListing.self, exchange.listing, in: &work)
@@ -82,7 +84,7 @@ extension BookMarketSystem {
 }
 
 extension BookExchange.Flow.Event {
-  /// What the others are told of it; `nil` where a timer has only put things back.
+  /// The topic of the message to the other side; `nil` when a time event only ends a proposal.
   fileprivate func topic(after exchange: BookExchange) -> BookMarketTopic? {
     switch exchange.status.known {
     case .completed: .exchangeCompleted
@@ -97,7 +99,7 @@ extension BookExchange.Flow.Event {
 }
 
 extension BookMarketSystem {
-  /// What becomes of offers and of the exchange when something has happened to their listing.
+  /// Ends the open offers for a changed listing, or its exchange.
   func closeDealings(
     on listing: BookListing, includingExchange: Bool, in work: inout Work
   ) async throws(BookMarketError) {
@@ -121,7 +123,7 @@ extension BookMarketSystem {
     }
   }
 
-  /// The transitions of records, the oldest first.
+  /// Returns the transition records of threads and exchanges, the oldest first.
   func records(of subjects: [String]) async throws(BookMarketError) -> [TransitionRecord] {
     let lifecycles = [OfferThread.Flow.lifecycle.name, BookExchange.Flow.lifecycle.name]
     let query = ModelQuery(
@@ -135,7 +137,7 @@ extension BookMarketSystem {
 }
 
 extension [TransitionRecord] {
-  /// In the order of time; within a millisecond in that of their identifiers, which count on.
+  /// The records by time; within a millisecond by identifier, whose values ascend.
   var inOrder: [TransitionRecord] {
     sorted { $0.at == $1.at ? $0.id < $1.id : $0.at < $1.at }
   }

@@ -1,23 +1,22 @@
 public import DomainAccounts
 public import DomainModeling
 
-/// How often one side of an exchange was told how to reach the other; whoever was looked up sees it.
+/// The number of times that one side of an exchange looked up the contact details of the other, who may see
+/// it.
 ///
-/// There is one for each exchange and reader, whose identifier follows from both. It holds no contact.
+/// There is at most one per exchange and reader, because the identifier is derived from both. It contains no
+/// contact details.
 public struct ContactReveal: Entity {
   public let id: Identifier<ContactReveal>
-  /// In which exchange.
   public let exchange: BookExchange.ID
-  /// Who was told.
   public let reader: Principal.ID
-  /// Whose contact it was.
   public let subject: Principal.ID
-  /// How often.
   public let times: Int64
-  /// When last.
   public let lastAt: Timestamp
 
-  /// Counts; throws everything that is wrong with it.
+  /// Creates a count.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     in exchange: BookExchange.ID, to reader: Principal.ID, of subject: Principal.ID, times: Int64,
     lastAt: Timestamp
@@ -31,7 +30,7 @@ public struct ContactReveal: Entity {
     try validated()
   }
 
-  /// The one identifier of an exchange and a reader.
+  /// Returns the identifier derived from an exchange and a reader.
   public static func id(in exchange: BookExchange.ID, to reader: Principal.ID) -> Identifier<ContactReveal> {
     Identifier(
       named: "\(exchange.text)\u{0}\(reader.text)", in: (0x18D3_6F0A_52C7_4EB9, 0x9A40_E7B1_35D8_0C6F))
@@ -39,16 +38,27 @@ public struct ContactReveal: Entity {
 
   /// The fields of a count.
   public enum Fields {
-    public static let id = Field("id", \ContactReveal.id, doc: "Belongs to exchange and reader.")
-    public static let exchange = Field("exchange", \ContactReveal.exchange, doc: "In which exchange.")
-    public static let reader = Field("reader", \ContactReveal.reader, doc: "Who was told.")
-    public static let subject = Field("subject", \ContactReveal.subject, doc: "Whose contact it was.")
-    public static let times = Field("times", \ContactReveal.times, .atLeast(1), doc: "How often.")
-    public static let lastAt = Field("lastAt", \ContactReveal.lastAt, doc: "When last.")
+    public static let id = Field(
+      "id", \ContactReveal.id,
+      doc: "The identifier of the count, derived from exchange and reader (UUID version 8, RFC 9562).")
+    public static let exchange = Field(
+      "exchange", \ContactReveal.exchange,
+      doc: "The exchange in which the contact details were looked up. Set by the server.")
+    public static let reader = Field(
+      "reader", \ContactReveal.reader,
+      doc: "The account that looked up the contact details. Set by the server from the caller.")
+    public static let subject = Field(
+      "subject", \ContactReveal.subject,
+      doc: "The account whose contact details were looked up. Set by the server.")
+    public static let times = Field(
+      "times", \ContactReveal.times, .atLeast(1), doc: "The number of lookups. Counted by the server.")
+    public static let lastAt = Field(
+      "lastAt", \ContactReveal.lastAt, doc: "The moment of the latest lookup. Set by the server.")
   }
 
   public static let schema = ModelSchema<ContactReveal>(
-    "ContactReveal", version: 1, doc: "How often one side of an exchange was told how to reach the other."
+    "ContactReveal", version: 1,
+    doc: "The number of times that one side of an exchange looked up the contact details of the other."
   ) {
     Fields.id
     Fields.exchange
@@ -59,10 +69,11 @@ public struct ContactReveal: Entity {
   } rules: {
     Rule(
       "ContactReveal.id.derived", reading: Fields.id, Fields.exchange, Fields.reader,
-      doc: "The identifier belongs to exchange and reader."
+      doc: "The identifier must be the one derived from exchange and reader."
     ) { $0.id == ContactReveal.id(in: $0.exchange, to: $0.reader) }
     Rule(
-      "ContactReveal.sides.differ", holds: Fields.reader != Fields.subject, doc: "Nobody looks themselves up."
+      "ContactReveal.sides.differ", holds: Fields.reader != Fields.subject,
+      doc: "The reader must not be the subject."
     )
   } storage: {
     Storage.index(Fields.exchange)
@@ -80,16 +91,16 @@ public struct ContactReveal: Entity {
   }
 }
 
-/// How to reach the other side of an exchange, as far as their own settings allow, and how often that was asked for.
+/// The contact details of the other side of an exchange, as far as its preferences allow.
 public struct ExchangeContact: Hashable, Sendable {
-  /// The other side, with address and number where they want their counterparts to have them.
+  /// The other side's public profile for a counterpart.
   public let profile: PublicProfile
-  /// How often the reader was told, this time included.
+  /// The number of times that the reader has looked it up, including this one.
   public let times: Int64
 }
 
 extension ExchangeContact: CustomStringConvertible, CustomReflectable {
-  /// The identifier of whom it is about alone.
+  /// The type's name and the identifier of the other side.
   public var description: String { "ExchangeContact \(profile.id)" }
   /// A mirror of that identifier alone.
   public var customMirror: Mirror { Mirror(self, children: ["id": profile.id.text]) }

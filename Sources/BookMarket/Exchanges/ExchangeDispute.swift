@@ -1,20 +1,20 @@
 public import DomainModeling
 
-/// Saying that the other side didn't keep the agreement.
+/// The input of the event that disputes the other side's confirmation.
 public struct ExchangeDispute: Model {
-  /// A word for how.
   public let reason: OpenValue<ExchangeDisputeReason>
 
-  /// Disputes for a reason.
+  /// Creates a dispute.
   public init(_ reason: ExchangeDisputeReason) { self.reason = .known(reason) }
 
   /// The fields of a dispute.
   public enum Fields {
-    public static let reason = Field("reason", \ExchangeDispute.reason, doc: "A word for how.")
+    public static let reason = Field(
+      "reason", \ExchangeDispute.reason, doc: "The reason for the dispute, chosen by the side that disputes.")
   }
 
   public static let schema = ModelSchema<ExchangeDispute>(
-    "ExchangeDispute", version: 1, doc: "How one side says that the other didn't keep the agreement."
+    "ExchangeDispute", version: 1, doc: "The input of the event that disputes the other side's confirmation."
   ) {
     Fields.reason
   }
@@ -22,14 +22,14 @@ public struct ExchangeDispute: Model {
   public init(reading fields: FieldReader<ExchangeDispute>) throws { reason = try fields[Fields.reason] }
 }
 
-/// What one side says the other didn't do.
+/// A reason for disputing the other side's confirmation.
 public enum ExchangeDisputeReason: String, Vocabulary {
-  /// The book wasn't handed over.
+  /// The buyer has not received the book.
   case notReceived = "not-received"
-  /// The book isn't what the listing says.
+  /// The copy differs from the description of the listing.
   case notAsDescribed = "not-as-described"
-  /// The money wasn't.
+  /// The seller has not received the money.
   case notPaid = "not-paid"
-  /// Something else.
+  /// Another reason.
   case other
 }

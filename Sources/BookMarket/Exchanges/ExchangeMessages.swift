@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension BookMarketMessages {
-  /// What stands in the way of an exchange.
+  /// The messages for the rules, guards and unique keys of exchanges.
   static let exchanges: [Message] = [
     Message(
       "exchange.ahead", english: "Please choose a time that lies ahead.", polish: "Wybierz przyszły termin."),

@@ -2,7 +2,8 @@ public import DomainModeling
 public import DomainRepository
 
 extension ExchangeService {
-  /// The disputes that wait for a moderator, without those that the caller is a side of.
+  /// Returns a page of the disputes that a moderator must decide, except those of the caller, the latest
+  /// first.
   public func disputes(
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<ExchangeView> {
@@ -12,7 +13,7 @@ extension ExchangeService {
     return try await page(disputed, limit, position, as: principal)
   }
 
-  /// Decides a dispute: the book has changed hands, or the agreement came to nothing.
+  /// Decides a dispute: completes or cancels the exchange.
   @discardableResult
   public func resolve(
     _ id: BookExchange.ID, asCompleted isCompleted: Bool, as principal: Principal
@@ -31,10 +32,10 @@ extension ExchangeService {
     return try await system.view(of: exchange, for: principal)
   }
 
-  /// Does what is due: proposals and reservations end, confirmed hand-overs complete, disputes don't last for ever.
+  /// Fires due time events of proposals, reservations, confirmations, no-shows and disputes; call it from a
+  /// scheduler.
   ///
-  /// For a timer of the app.
-  /// - Returns: The number of exchanges that changed.
+  /// - Returns: The number of changed exchanges.
   @discardableResult
   public func runDue(as principal: Principal) async throws(BookMarketError) -> Int {
     try UseCases.runDue.require(principal)

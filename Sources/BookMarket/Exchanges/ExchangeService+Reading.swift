@@ -3,7 +3,8 @@ public import DomainModeling
 public import DomainRepository
 
 extension ExchangeService {
-  /// The caller's exchanges that aren't over, on both sides, the newest agreement first.
+  /// Returns a page of the caller's exchanges that aren't over, as buyer and seller, the latest change of
+  /// state first.
   public func current(
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<ExchangeView> {
@@ -12,7 +13,7 @@ extension ExchangeService {
     return try await page(live, limit, position, as: principal)
   }
 
-  /// An exchange of the caller's own, in any state.
+  /// Returns one of the caller's own exchanges, in any state.
   public func exchange(
     _ id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeView {
@@ -22,7 +23,9 @@ extension ExchangeService {
     return try await system.view(of: exchange, for: principal)
   }
 
-  /// How to reach the other side: while the exchange lasts, as far as their settings allow; every time is counted.
+  /// Returns the contact details of the other side, as far as its preferences allow, and counts the lookup.
+  ///
+  /// - Throws: ``TradeRefusal/contactHidden`` when the exchange is over.
   public func contact(
     in id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ExchangeContact {
@@ -46,7 +49,7 @@ extension ExchangeService {
     }
   }
 
-  /// How often the other side was told how to reach the caller.
+  /// Returns the number of times that the other side looked up the caller's contact details.
   public func reveals(
     in id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> Int64 {

@@ -1,20 +1,23 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Exchanges: where and when two people meet, and what they say about it afterwards.
+/// The service for exchanges: arranging the meet-up, confirming the handover and reporting problems.
 ///
-/// Who may do what and when is the exchange's own lifecycle's to say. What follows from it for the listing, the
-/// offers, prices and reviews is written together with it, or not at all. A call that may or may not have arrived
-/// can be made again.
+/// The lifecycle decides which events are allowed. The consequences for the listing, the offers, prices and
+/// reviews are part of the same transaction. The methods are idempotent: a repeated call finds the earlier
+/// result and changes nothing.
 public struct ExchangeService: Sendable {
   let system: BookMarketSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: BookMarketSystem) { self.system = system }
 
-  /// Proposes place and time: at first, instead of what was proposed last, or for what was agreed on.
+  /// Proposes a place and a time: at first, as a counterproposal, or for a scheduled meet-up.
   ///
-  /// - Parameter number: The newest proposal that the caller has seen, ``ExchangeView/proposal``.
+  /// - Parameter number: The number of the newest proposal that the caller has seen,
+  ///   ``ExchangeView/proposal``.
+  ///
+  /// - Throws: ``TradeRefusal/unknownPlace`` when the place is none of the campus's meeting places.
   @discardableResult
   public func propose(
     _ meetUp: MeetUp, on id: BookExchange.ID, answering number: Int64, as principal: Principal
@@ -38,7 +41,7 @@ public struct ExchangeService: Sendable {
     }
   }
 
-  /// Agrees to the newest proposal.
+  /// Accepts the newest proposal.
   @discardableResult
   public func agree(
     to number: Int64, on id: BookExchange.ID, as principal: Principal
@@ -55,7 +58,7 @@ public struct ExchangeService: Sendable {
     }
   }
 
-  /// Gives the agreement up before the book changes hands; the listing can be had again.
+  /// Cancels the agreement before the handover; the listing becomes active again.
   @discardableResult
   public func cancel(
     _ id: BookExchange.ID, for reason: ExchangeCancellationReason, as principal: Principal
@@ -67,7 +70,8 @@ public struct ExchangeService: Sendable {
     }
   }
 
-  /// Says that the book has changed hands: the seller that it was given, the buyer that it was got, in either order.
+  /// Confirms the exchange: the seller that the book was handed over, the buyer that it was received, in
+  /// either order.
   @discardableResult
   public func confirm(
     _ id: BookExchange.ID, as principal: Principal
@@ -81,7 +85,7 @@ public struct ExchangeService: Sendable {
     }
   }
 
-  /// Says that the other side didn't come, a quarter of an hour after the meet-up's end at the earliest.
+  /// Reports that the other side missed the meet-up, at the earliest 15 minutes after its end.
   @discardableResult
   public func reportNoShow(
     _ id: BookExchange.ID, as principal: Principal
@@ -93,7 +97,7 @@ public struct ExchangeService: Sendable {
     }
   }
 
-  /// Says that one did come, within 48 hours; a moderator decides.
+  /// Contests the report of a no-show within 48 hours, so that a moderator must decide.
   @discardableResult
   public func contest(
     _ id: BookExchange.ID, as principal: Principal
@@ -105,7 +109,7 @@ public struct ExchangeService: Sendable {
     }
   }
 
-  /// Says that the other side didn't keep the agreement, against what they have confirmed; a moderator decides.
+  /// Disputes the other side's confirmation, so that a moderator must decide.
   @discardableResult
   public func dispute(
     _ id: BookExchange.ID, for reason: ExchangeDisputeReason, as principal: Principal
@@ -134,26 +138,29 @@ public struct ExchangeService: Sendable {
 }
 
 extension ExchangeService {
-  /// What the service does and who may ask for it, before the exchange itself is asked.
+  /// The operations of the service and their access requirements, checked before the exchange is read.
   public enum UseCases {
-    /// Everything that a side may do.
+    /// Taking part in an exchange.
     public static let arrange = UseCase(
       "exchange.arrange", for: .signedIn,
-      doc: "Meets, confirms, cancels or disputes in an exchange of one's own.")
-    /// Seeing one's exchanges.
+      doc: "Arranges, confirms, cancels or disputes one's own exchanges.")
+    /// Reading exchanges.
     public static let see = UseCase(
-      "exchange.see", for: .signedIn, doc: "Sees one's exchanges that aren't over.")
-    /// Learning how to reach the other side.
+      "exchange.see", for: .signedIn, doc: "Reads one's own exchanges.")
+    /// Reading contact details.
     public static let contact = UseCase(
-      "exchange.contact", for: .signedIn, doc: "Learns how to reach the other side while the exchange lasts.")
+      "exchange.contact", for: .signedIn,
+      doc: "Reads the contact details of the other side while the exchange is under way.")
     /// Deciding disputes.
     public static let moderate = UseCase(
-      "exchange.moderate", for: .label(BookMarketLabel.moderator.rawValue), doc: "Sees and decides disputes.")
-    /// Time going by.
+      "exchange.moderate", for: .label(BookMarketLabel.moderator.rawValue),
+      doc: "Lists and decides disputes.")
+    /// Firing time events.
     public static let runDue = UseCase(
-      "exchange.runDue", for: .system, doc: "Ends proposals, reservations, hand-overs and disputes in time.")
+      "exchange.runDue", for: .system,
+      doc: "Fires the time events of proposals, reservations, confirmations and disputes that are due.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [arrange, see, contact, moderate, runDue]
   }
 }

@@ -2,43 +2,44 @@ public import DomainModeling
 import DomainRepository
 public import DomainValues
 
-/// An exchange as one of its sides sees it; how to reach the other is told by ``ExchangeService`` alone.
+/// An exchange as one of its sides sees it, without contact details, which ``ExchangeService`` returns
+/// separately.
 public struct ExchangeView: Identifiable, Hashable, Sendable {
-  /// The exchange.
+  /// The identifier of the exchange.
   public let id: BookExchange.ID
-  /// The offers that led to it.
+  /// The thread of the accepted offer.
   public let thread: OfferThread.ID
-  /// Which listing is exchanged.
+  /// The listing of the exchanged copy.
   public let listing: BookListing.ID
-  /// The title of the book.
+  /// The title of the book; `nil` when the listing no longer exists.
   public let title: String?
   /// The side that the reader is on; `nil` for a moderator.
   public let side: TradeSide?
   /// The other side's name; `nil` for a moderator, and when that account is deleted.
   public let counterpart: String?
-  /// For how much.
+  /// The accepted amount.
   public let price: Money
-  /// Where and when: what was proposed last, or agreed on.
+  /// The latest proposed or agreed place and time; `nil` without a proposal.
   public let meetUp: MeetUp?
-  /// The meeting place as the campus describes it.
+  /// The meeting place as the campus describes it; `nil` when the campus no longer has it.
   public let place: MeetingPlace?
-  /// Who has proposed it.
+  /// The side that made the latest proposal; `nil` without a proposal.
   public let proposedBy: OpenValue<TradeSide>?
-  /// The number of the newest proposal, to know what is answered; zero before the first.
+  /// The number of the newest proposal, which answers must name; zero before the first one.
   public let proposal: Int64
-  /// Who is said not to have come.
+  /// The side that was reported to have missed the meet-up; `nil` without a report.
   public let accused: OpenValue<TradeSide>?
-  /// What one side says the other didn't do.
+  /// The reason for disputing the other side's confirmation; `nil` without such a dispute.
   public let dispute: OpenValue<ExchangeDisputeReason>?
-  /// Why it came to nothing.
+  /// The reason why the exchange did not take place; `nil` unless it was canceled or lapsed.
   public let cancellation: OpenValue<ExchangeCancellationReason>?
-  /// How far it has come.
+  /// The current state.
   public let status: OpenValue<BookExchange.Flow.State>
-  /// Since when.
+  /// The moment the current state began.
   public let statusSince: Timestamp
-  /// What happens by itself, and when, unless somebody does something before.
+  /// The time events that will fire, and their moments, unless another event comes first.
   public let due: [DueEvent<BookExchange.Flow>]
-  /// What the reader may do with it now.
+  /// The events that the reader may fire now.
   public let actions: [BookExchange.Flow.Event]
 
   init(
@@ -68,14 +69,14 @@ public struct ExchangeView: Identifiable, Hashable, Sendable {
 }
 
 extension ExchangeView: CustomStringConvertible, CustomReflectable {
-  /// The identifier alone.
+  /// The type's name and the identifier.
   public var description: String { "ExchangeView \(id)" }
   /// A mirror of the identifier alone.
   public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }
 }
 
 extension BookMarketSystem {
-  /// Exchanges as the caller sees them, with what is read for all of them at once.
+  /// Returns exchanges as the caller sees them, reading titles, names and campuses once for all.
   func views(
     of exchanges: [BookExchange], for principal: Principal
   ) async throws(BookMarketError) -> [ExchangeView] {
@@ -97,7 +98,7 @@ extension BookMarketSystem {
     }
   }
 
-  /// An exchange as the caller sees it.
+  /// Returns an exchange as the caller sees it.
   func view(
     of exchange: BookExchange, for principal: Principal
   ) async throws(BookMarketError) -> ExchangeView {

@@ -1,16 +1,15 @@
 public import DomainModeling
 public import DomainValues
 
-/// Where and when two people meet on campus to exchange a book; only they see it.
+/// A place and a time at which buyer and seller meet to exchange a book; visible only to them.
 public struct MeetUp: Hashable, Sendable {
-  /// Which of the campus's meeting places.
   public let place: Identifier<MeetingPlace>
-  /// Within which time.
   public let window: TimeWindow
-  /// How to find each other there.
   public internal(set) var note: String?
 
-  /// Names place and time; throws everything that is wrong with them.
+  /// Creates a meet-up.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(at place: Identifier<MeetingPlace>, within window: TimeWindow, note: String? = nil)
     throws(ValidationError)
   {
@@ -20,26 +19,39 @@ public struct MeetUp: Hashable, Sendable {
     try validated()
   }
 
-  /// The longest time that somebody may be made to wait: four hours.
+  /// The maximum duration of the window: four hours.
   public static let longestWindow = Duration.seconds(4 * 3_600)
 }
 
 extension MeetUp: DiscreetModel {
   /// The fields of a meet-up.
   public enum Fields {
-    public static let place = Field("place", \MeetUp.place, doc: "Which of the campus's meeting places.")
-    public static let window = Field("window", \MeetUp.window, doc: "Within which time.")
+    public static let place = Field(
+      "place", \MeetUp.place,
+      doc: "The meeting place, one of those of the campus. Chosen by the side that proposes.")
+    public static let window = Field(
+      "window", \MeetUp.window,
+      doc: """
+        The time window in which the sides meet, at most four hours long. Chosen by the side that proposes.
+        """)
     public static let note = Field(
-      "note", \MeetUp.note, .length(1...200), .singleLine, .notBlank, doc: "How to find each other there.")
+      "note", \MeetUp.note, .length(1...200), .singleLine, .notBlank,
+      doc: """
+        A hint for finding each other, written by the side that proposes. Null for none; cleared when its \
+        author's account is deleted.
+        """)
   }
 
-  public static let schema = ModelSchema<MeetUp>("MeetUp", version: 1, doc: "Where and when two people meet.")
-  {
+  public static let schema = ModelSchema<MeetUp>(
+    "MeetUp", version: 1, doc: "A place and a time at which buyer and seller meet to exchange a book."
+  ) {
     Fields.place
     Fields.window
     Fields.note
   } rules: {
-    Rule("MeetUp.window.short", reading: Fields.window, doc: "Nobody is made to wait for over four hours.") {
+    Rule(
+      "MeetUp.window.short", reading: Fields.window, doc: "A meet-up window must last at most four hours."
+    ) {
       $0.window.duration <= longestWindow
     }
   }
@@ -50,14 +62,14 @@ extension MeetUp: DiscreetModel {
   }
 }
 
-/// Proposing a place and a time, at first or instead of the one proposed last.
+/// The input of the events that propose a place and a time.
 public struct MeetUpProposal: Hashable, Sendable {
-  /// The number of the proposal that it answers; zero when there is none.
   public let answers: Int64
-  /// Where and when.
   public let meetUp: MeetUp
 
-  /// Proposes; throws everything that is wrong with it.
+  /// Creates a proposal.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(_ meetUp: MeetUp, answering number: Int64 = 0) throws(ValidationError) {
     answers = number
     self.meetUp = meetUp
@@ -66,7 +78,6 @@ public struct MeetUpProposal: Hashable, Sendable {
 
   var startsAt: Timestamp { meetUp.window.start }
 
-  /// The first moment at which the time isn't too far ahead any more.
   var soonFrom: Timestamp {
     (try? startsAt.adding(.zero - BookExchange.Flow.furthestAhead)) ?? .earliest
   }
@@ -77,19 +88,25 @@ extension MeetUpProposal: DiscreetModel {
   public enum Fields {
     public static let answers = Field(
       "answers", \MeetUpProposal.answers, .atLeast(0), default: 0,
-      doc: "The number of the proposal that it answers; zero when there is none.")
-    public static let meetUp = Field("meetUp", \MeetUpProposal.meetUp, doc: "Where and when.")
+      doc: """
+        The number of the newest proposal that its author has seen; zero when there is none. It must equal \
+        `proposals` of the exchange.
+        """)
+    public static let meetUp = Field(
+      "meetUp", \MeetUpProposal.meetUp, doc: "The proposed place and time, chosen by the side that proposes.")
 
-    /// When the window begins.
     public static let startsAt = Field.derived(
-      "startsAt", \MeetUpProposal.startsAt, from: meetUp, doc: "When the window begins.")
-    /// The first moment at which the time isn't too far ahead any more.
+      "startsAt", \MeetUpProposal.startsAt, from: meetUp,
+      doc: "The beginning of the proposed window. Computed from `meetUp`; ignored on input.")
     public static let soonFrom = Field.derived(
-      "soonFrom", \MeetUpProposal.soonFrom, from: meetUp, doc: "When the time isn't too far ahead any more.")
+      "soonFrom", \MeetUpProposal.soonFrom, from: meetUp,
+      doc: """
+        The moment from which the window begins within 30 days. Computed from `meetUp`; ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<MeetUpProposal>(
-    "MeetUpProposal", version: 1, doc: "A place and a time that somebody proposes."
+    "MeetUpProposal", version: 1, doc: "The input of the events that propose a place and a time."
   ) {
     Fields.answers
     Fields.meetUp
@@ -102,12 +119,13 @@ extension MeetUpProposal: DiscreetModel {
   }
 }
 
-/// Yes to a proposed place and time.
+/// The input of the event that accepts a proposal.
 public struct MeetUpAnswer: Model {
-  /// The number of the proposal, counted from one: nobody agrees to what they haven't seen.
   public let proposal: Int64
 
-  /// Agrees to a proposal; throws what is wrong with the number.
+  /// Creates an answer.
+  ///
+  /// - Throws: `ValidationError` unless the number is at least 1.
   public init(to proposal: Int64) throws(ValidationError) {
     self.proposal = proposal
     try validated()
@@ -116,11 +134,15 @@ public struct MeetUpAnswer: Model {
   /// The fields of an answer.
   public enum Fields {
     public static let proposal = Field(
-      "proposal", \MeetUpAnswer.proposal, .atLeast(1), doc: "The number of the proposal.")
+      "proposal", \MeetUpAnswer.proposal, .atLeast(1),
+      doc: """
+        The number of the accepted proposal, counted from 1. It must be the newest, so that users only \
+        accept proposals they have seen.
+        """)
   }
 
   public static let schema = ModelSchema<MeetUpAnswer>(
-    "MeetUpAnswer", version: 1, doc: "Yes to a proposed place and time."
+    "MeetUpAnswer", version: 1, doc: "The input of the event that accepts a proposal."
   ) {
     Fields.proposal
   }

@@ -2,9 +2,9 @@ public import DomainModeling
 import DomainRepository
 
 extension OfferService {
-  /// Agrees to the newest amount: the listing is reserved, every other offer ends, and the exchange begins.
+  /// Accepts the newest offer: reserves the listing, ends every other offer, and begins the exchange.
   ///
-  /// All of it happens or nothing. Of several acceptances at the same moment one wins; the others are refused with
+  /// All changes are one transaction. Of several concurrent acceptances, one succeeds; the others throw
   /// ``TradeRefusal/listingReserved``.
   @discardableResult
   public func accept(
@@ -35,7 +35,7 @@ extension OfferService {
 }
 
 extension BookMarketSystem {
-  /// The exchange that an accepted thread has led to.
+  /// Returns the exchange of an accepted thread.
   func exchange(of thread: OfferThread, in work: inout Work) async throws(BookMarketError) -> BookExchange {
     guard let id = try await found(BookExchange.Fields.thread == thread.id).first else {
       throw .notFound(EntityReference(thread))

@@ -1,38 +1,39 @@
 public import DomainModeling
 
-/// A deal that is over, with every step that led to its end.
+/// A finished exchange with every event that led to its end.
 public struct BookTransaction: Identifiable, Hashable, Sendable {
-  /// The exchange in its last state.
+  /// The exchange in its final state.
   public let exchange: ExchangeView
-  /// Every step of the offers and the exchange, the oldest first.
+  /// Every event of the offers and the exchange, the oldest first.
   public let events: [TradeEvent]
 
-  /// The exchange's identifier.
+  /// The identifier of the exchange.
   public var id: BookExchange.ID { exchange.id }
 }
 
-/// One step of a deal, as its sides read it in their history: who acted is told by role, never by name.
+/// An event of an offer thread or an exchange in a side's history, with the actor instead of the person.
 public struct TradeEvent: Identifiable, Hashable, Sendable {
-  /// The record of the transition.
+  /// The identifier of the transition record.
   public let id: TransitionRecord.ID
-  /// The lifecycle that the step is of: offers or exchange.
+  /// The name of the lifecycle: that of offer threads or of exchanges.
   public let lifecycle: String
-  /// The event.
+  /// The word of the event.
   public let event: String
-  /// The state before.
+  /// The state before the event.
   public let from: String
-  /// The state after.
+  /// The state after the event.
   public let to: String
-  /// The role in which somebody acted.
+  /// The actor that caused the event.
   public let role: String
-  /// When.
+  /// The moment of the event.
   public let at: Timestamp
-  /// A word for why, where the event has one.
+  /// The reason that the event recorded; `nil` for none.
   public let reason: String?
 
-  /// Takes from a record what a side may read.
+  /// Creates the event that a side may read.
   ///
-  /// That an offer was declined by itself is the seller's secret, for it tells of a floor.
+  /// For the buyer, an automatic decline looks like one by the seller, because it would reveal the seller's
+  /// threshold.
   init(_ record: TransitionRecord, for side: TradeSide?) {
     typealias Flow = OfferThread.Flow
     let isSecret =

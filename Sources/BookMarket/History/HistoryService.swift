@@ -1,24 +1,25 @@
 public import DomainModeling
 public import DomainRepository
 
-/// What has been: deals that are over, with every step; nothing in it is ever changed or taken away.
+/// The service for the history of exchanges and offers, which is never changed or deleted.
 public struct HistoryService: Sendable {
   let system: BookMarketSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: BookMarketSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
     /// Reading one's own history.
     public static let see = UseCase(
-      "history.see", for: .signedIn, doc: "Reads one's finished deals and the steps of one's own threads.")
+      "history.see", for: .signedIn,
+      doc: "Reads one's finished exchanges, and the events of one's own exchanges and offer threads.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [see]
   }
 
-  /// The caller's finished exchanges, bought and sold, completed or not, the newest first, each with its steps.
+  /// Returns a page of the caller's finished exchanges with their events, the latest one to finish first.
   public func transactions(
     limit: Int = PageLimit.usual, at position: PagePosition = .first, as principal: Principal
   ) async throws(BookMarketError) -> Page<BookTransaction> {
@@ -34,7 +35,7 @@ public struct HistoryService: Sendable {
     }
   }
 
-  /// Every step of an exchange of the caller's own and of its offers, the oldest first, whether it is over or not.
+  /// Returns every event of one of the caller's exchanges and of its offer thread, the oldest first.
   public func events(
     of id: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> [TradeEvent] {
@@ -44,7 +45,7 @@ public struct HistoryService: Sendable {
     return try await system.records(of: [exchange.thread.text, id.text]).map { TradeEvent($0, for: side) }
   }
 
-  /// Every step of a thread of the caller's own, the oldest first.
+  /// Returns every event of one of the caller's offer threads, the oldest first.
   public func events(
     ofOffers id: OfferThread.ID, as principal: Principal
   ) async throws(BookMarketError) -> [TradeEvent] {

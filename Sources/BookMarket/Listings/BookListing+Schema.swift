@@ -8,12 +8,14 @@ extension BookListing: DiscreetModel {
       "id", \BookListing.id,
       doc: "The identifier of the listing. Chosen by the client when the form opens, or set by the server.")
     public static let campus = Field(
-      "campus", \BookListing.campus, doc: "The campus on which the copy is offered.")
+      "campus", \BookListing.campus,
+      doc: "The campus on which the copy is offered. Chosen by the seller; fixed afterwards.")
     public static let seller = Field(
       "seller", \BookListing.seller,
       doc: "The account that offers the copy. Set by the server from the caller.")
     public static let edition = Field(
-      "edition", \BookListing.edition, doc: "The edition of the copy.")
+      "edition", \BookListing.edition,
+      doc: "The edition of the offered copy. Set when the listing is created; fixed afterwards.")
     public static let book = Field(
       "book", \BookListing.book,
       doc: "The title, authors and ISBN of the edition, copied when the listing was created.")
@@ -50,8 +52,8 @@ extension BookListing: DiscreetModel {
     public static let buyer = Field(
       "buyer", \BookListing.buyer,
       doc: """
-        The account for which the copy is reserved or to which it was sold. Set by the server; null \
-        otherwise.
+        The account for which the copy is reserved or to which it was sold. Set by the server; null while \
+        the copy is available.
         """)
 
     /// The price that the seller asks.

@@ -91,12 +91,20 @@ extension ListedBook: Model {
   /// The fields of a listed book, with the same constraints as those of an edition.
   public enum Fields {
     public static let title = Field(
-      "title", \ListedBook.title, .length(1...250), .singleLine, .notBlank, doc: "The title of the edition.")
+      "title", \ListedBook.title, .length(1...250), .singleLine, .notBlank,
+      doc: "The title of the book, copied from the edition when the listing was created.")
     public static let authors = Field(
       "authors", \ListedBook.authors, .count(1...20), .each(.length(1...120)), .each(.singleLine),
-      doc: "The authors, in the order of the title page.")
+      doc: """
+        The authors of the book in the order of the title page, copied from the edition when the listing was \
+        created.
+        """)
     public static let isbn = Field(
-      "isbn", \ListedBook.isbn, doc: "The ISBN (ISO 2108) as 13 digits. Null for editions without one.")
+      "isbn", \ListedBook.isbn,
+      doc: """
+        The ISBN (ISO 2108) as 13 digits, copied from the edition when the listing was created. Null for \
+        editions without one.
+        """)
   }
 
   public static let schema = ModelSchema<ListedBook>(

@@ -46,7 +46,8 @@ extension ListingDetails: DiscreetModel {
   /// The fields of a copy's description.
   public enum Fields {
     public static let condition = Field(
-      "condition", \ListingDetails.condition, doc: "The condition of the copy, as the seller judges it.")
+      "condition", \ListingDetails.condition,
+      doc: "The condition of the offered copy, as the seller judges it.")
     public static let defects = Field(
       "defects", \ListingDetails.defects, .count(...20), .uniqueElements, default: [],
       doc: "The defects that the seller states, independent of the condition; empty for none.")
@@ -61,7 +62,10 @@ extension ListingDetails: DiscreetModel {
       doc: "The price that the seller asks, in the currency of the campus; zero for a gift.")
     public static let isNegotiable = Field(
       "isNegotiable", \ListingDetails.isNegotiable, default: true,
-      doc: "Whether buyers may offer less than the price.")
+      doc: """
+        Whether buyers may offer less than the price. Set by the seller; otherwise offers must equal the \
+        price.
+        """)
     public static let autoDeclineBelow = Field(
       "autoDeclineBelow", \ListingDetails.autoDeclineBelow,
       doc: """
@@ -70,13 +74,13 @@ extension ListingDetails: DiscreetModel {
         """)
     public static let photos = Field(
       "photos", \ListingDetails.photos, .count(...8), default: [],
-      doc: "The photos of the copy, the best one first.")
+      doc: "The photos of the copy, uploaded by the seller, the best one first.")
     public static let course = Field(
       "course", \ListingDetails.course,
-      doc: "The code of the course in which the copy was used. Null for none.")
+      doc: "The code of the course in which the seller used the copy. Null for none.")
     public static let instructor = Field(
       "instructor", \ListingDetails.instructor, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "The instructor of that course. Null when unknown.")
+      doc: "The name of the instructor of the course in which the seller used the copy. Null when unknown.")
 
     /// The price in minor units.
     static let amount = price.at(Money.Fields.minorUnits)

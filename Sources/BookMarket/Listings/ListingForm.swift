@@ -5,7 +5,7 @@ public import DomainModeling
 /// ```swift
 /// var form = Draft<ListingForm>()
 /// form[draft: ListingForm.Fields.book][text: BookForm.Fields.title] = "Linear Algebra"
-/// form.violations()  // what is wrong so far
+/// form.violations()  // the violations so far
 /// try await listings.post(form, listing: id, at: campus, as: seller)
 /// ```
 public struct ListingForm: DiscreetModel {
@@ -23,7 +23,8 @@ public struct ListingForm: DiscreetModel {
 
   /// The fields of the form.
   public enum Fields {
-    public static let book = Field("book", \ListingForm.book, doc: "The details of the book.")
+    public static let book = Field(
+      "book", \ListingForm.book, doc: "The details of the book, entered by the seller.")
     public static let copy = Field(
       "copy", \ListingForm.copy, doc: "The seller's description of the copy, with the price.")
   }

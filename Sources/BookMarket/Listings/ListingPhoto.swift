@@ -24,12 +24,14 @@ extension ListingPhoto: Model {
   /// The fields of a listing's photo.
   public enum Fields {
     public static let file = Field(
-      "file", \ListingPhoto.file, doc: "The identifier under which the app stores the photo file.")
+      "file", \ListingPhoto.file,
+      doc: "The identifier under which the app stores the photo file. Chosen by the app.")
     public static let mediaType = Field(
       "mediaType", \ListingPhoto.mediaType, .oneOf(.known(.jpeg), .known(.png), .known(.heic)),
-      doc: "The media type of the file (IANA).")
+      doc: "The media type of the photo file (IANA), such as `image/jpeg`.")
     public static let byteCount = Field(
-      "byteCount", \ListingPhoto.byteCount, .range(1...5_000_000), doc: "The size of the file in bytes.")
+      "byteCount", \ListingPhoto.byteCount, .range(1...5_000_000),
+      doc: "The size of the photo file in bytes, at most 5,000,000.")
   }
 
   public static let schema = ModelSchema<ListingPhoto>(

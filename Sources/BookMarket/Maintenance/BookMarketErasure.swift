@@ -2,21 +2,22 @@ public import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 
-/// What the book market does when an account is deleted: offers end, wishes and searches go, words are erased.
+/// The erasure of an account's data in the book market: it ends offers and exchanges and deletes personal
+/// data.
 ///
-/// A listing that was sold stays for its buyer, without what its seller wrote and without pictures; every other one
-/// of the account's is deleted. So are memberships' reasons, saved searches, wanted books and alerts.
+/// Sold and removed listings remain without texts, photos and threshold; the account's other listings are
+/// deleted, and so are its wanted books, saved searches and alerts. Memberships end without their reasons.
 public struct BookMarketErasure: ErasureStep {
   let system: BookMarketSystem
 
-  /// Makes the step.
+  /// Creates the erasure step.
   public init(_ system: BookMarketSystem) { self.system = system }
 
   public func erase(
     _ account: Principal.ID, at now: Timestamp, from repository: any Repository,
     in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
-    // What looks for books and what lets somebody sell goes first, so that ending the deals finds nothing for them.
+    // Wanted books and memberships end first, so that ending the exchanges finds no matches for them.
     try await delete(WantedBook.Fields.owner == account, repository, in: &work)
     try await delete(SavedSearch.Fields.owner == account, repository, in: &work)
     try await delete(ListingAlert.Fields.owner == account, repository, in: &work)
@@ -104,7 +105,8 @@ public struct BookMarketErasure: ErasureStep {
 }
 
 extension BookMarketErasure {
-  /// Adds to the work what becomes of an account's deals: they end, and nothing that it wrote in them stays.
+  /// Adds the end of an account's offers and exchanges, and the deletion of its texts in them, to the unit of
+  /// work.
   func eraseTrades(
     of account: Principal.ID, in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
@@ -116,7 +118,7 @@ extension BookMarketErasure {
     }
   }
 
-  /// Finds other copies for those whose book has gone with an account.
+  /// Looks for other matches for wanted books whose matching listing was deleted.
   func lookOn(
     for wishes: [WantedBook.ID], in work: inout UnitOfWork<AccountError>
   ) async throws(AccountError) {
@@ -131,7 +133,8 @@ extension BookMarketErasure {
 }
 
 extension BookMarketSystem {
-  /// Ends what an account is a side of: what has changed hands is completed, everything else comes to nothing.
+  /// Ends an account's open threads and exchanges: exchanges that one side has confirmed are completed, all
+  /// others canceled.
   fileprivate func endDeals(of account: Principal.ID, in work: inout Work) async throws(BookMarketError) {
     for id in try await found(BookExchange.isOwn(by: account).and(BookExchange.isOver.negated)) {
       guard let exchange = try await work.get(BookExchange.self, id: id) else { continue }
@@ -153,7 +156,8 @@ extension BookMarketSystem {
     }
   }
 
-  /// Takes out of threads, meet-ups and reviews what an account's owner wrote; amounts and stars stay.
+  /// Clears the texts that the owner of an account wrote in threads, meet-ups and reviews; amounts and stars
+  /// remain.
   fileprivate func eraseWords(of account: Principal.ID, in work: inout Work) async throws(BookMarketError) {
     for id in try await found(OfferThread.isOwn(by: account)) {
       guard var thread = try await work.get(OfferThread.self, id: id) else { continue }
@@ -179,7 +183,7 @@ extension BookMarketSystem {
     }
   }
 
-  /// There is nobody left to tell anything.
+  /// Deletes the planned messages to the address of a deleted account.
   fileprivate func forgetMessages(to account: Principal.ID, in work: inout Work) async throws(BookMarketError)
   {
     let stored = try await reading { (repository) async throws(RepositoryError) in
@@ -195,7 +199,7 @@ extension BookMarketSystem {
 }
 
 extension AccountError {
-  /// What stops the book market from following the deletion of an account.
+  /// Creates the error with which the deletion of an account fails when the book market can't follow it.
   fileprivate init(market error: BookMarketError) {
     switch error {
     case .forbidden(let error): self = .forbidden(error)

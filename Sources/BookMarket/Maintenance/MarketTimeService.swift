@@ -1,26 +1,32 @@
 public import DomainModeling
 import DomainRepository
 
-/// What happens by itself: for a timer of the app.
+/// The service for time events of the book market; call it from a scheduler.
 public struct MarketTimeService: Sendable {
   let system: BookMarketSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: BookMarketSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Letting time pass.
+    /// Firing time events.
     public static let runDue = UseCase(
-      "market.runDue", for: .system, doc: "Ends what is over, and hides what its seller can't answer for.")
+      "market.runDue", for: .system,
+      doc: """
+        Ends expired listings, memberships and wanted books, and suspends or resumes listings with their \
+        sellers' accounts.
+        """)
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [runDue]
   }
 
-  /// Ends listings, memberships and wanted books whose time is over, and follows the state of sellers' accounts.
+  /// Ends listings, memberships and wanted books whose time is over, and suspends or resumes listings with
+  /// the state of their sellers' accounts.
   ///
-  /// - Returns: The number of records that changed. One that somebody else changes meanwhile waits for the next call.
+  /// - Returns: The number of changed records. A record that a concurrent call changes is left to the next
+  ///   call.
   @discardableResult
   public func runDue(as principal: Principal) async throws(BookMarketError) -> Int {
     try UseCases.runDue.require(principal)
@@ -49,7 +55,7 @@ public struct MarketTimeService: Sendable {
     return changed + (try await followSellers())
   }
 
-  /// Hides what people offer whose accounts are disabled, and shows it again when they are back.
+  /// Suspends listings of disabled accounts, and resumes listings whose sellers may sell again.
   private func followSellers() async throws(BookMarketError) -> Int {
     typealias Fields = BookListing.Fields
     var changed = 0

@@ -3,7 +3,9 @@ import DomainRepository
 import DomainValues
 
 extension BookMarketSystem {
-  /// A thread of the caller's own; for everybody else there is none.
+  /// Returns a thread of which the caller is a side.
+  ///
+  /// - Throws: ``BookMarketError/notFound(_:)`` for other callers.
   func own(
     _ id: OfferThread.ID, of caller: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
@@ -13,14 +15,18 @@ extension BookMarketSystem {
     return thread
   }
 
-  /// The listing when somebody may make an offer for it now.
+  /// Returns the listing if the buyer may make an offer for it now.
+  ///
+  /// - Throws: ``BookMarketError/notFound(_:)``, ``BookMarketRefusal/notMember``,
+  ///   ``TradeRefusal/listingReserved``, ``TradeRefusal/listingUnavailable``,
+  ///   ``TradeRefusal/counterpartAway``, or a violation for the caller's own listing.
   func offered(
     _ id: BookListing.ID, to buyer: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) -> BookListing {
     guard let listing = try await work.get(BookListing.self, id: id) else {
       throw .notFound(EntityReference(BookListing.self, id: id))
     }
-    // Who isn't of the campus learns nothing of what is sold there.
+    // Checked before anything else, so that callers of other campuses learn nothing about the listing.
     try await activeMember(buyer, at: listing.campus, in: &work)
     if listing.seller == buyer { throw .invalid(ValidationError(at: OfferThread.Fields.buyer, ownBook)) }
     if listing.isPromised { throw .trade(.listingReserved) }
@@ -31,7 +37,7 @@ extension BookMarketSystem {
     return listing
   }
 
-  /// The buyer's thread about the listing that isn't over.
+  /// Returns the buyer's open or accepted thread about a listing; `nil` for none.
   func unfinished(
     of buyer: Principal.ID, for listing: BookListing.ID, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread? {
@@ -40,7 +46,7 @@ extension BookMarketSystem {
     return try await work.get(OfferThread.self, id: id)
   }
 
-  /// Begins a thread with its first offer, which the seller's floor may end at once.
+  /// Begins a thread with its first offer, which is declined at once if it is below the seller's threshold.
   func begin(
     _ id: OfferThread.ID, _ amount: Money, _ message: String?, for listing: BookListing,
     by buyer: Principal.ID, in work: inout Work
@@ -63,7 +69,7 @@ extension BookMarketSystem {
     return try await screen(thread, by: listing.details.autoDeclineBelow, in: &work)
   }
 
-  /// Declines what is below the seller's floor, and tells whoever has to answer of everything else.
+  /// Declines an offer below the seller's threshold, or notifies the side that has to answer.
   func screen(
     _ thread: OfferThread, by floor: Money?, in work: inout Work
   ) async throws(BookMarketError) -> OfferThread {
@@ -76,7 +82,7 @@ extension BookMarketSystem {
     return thread
   }
 
-  /// Both have to be members of the campus who may buy and sell.
+  /// Checks that both sides are members of the campus who may buy and sell now.
   func requireActive(
     _ caller: Principal.ID, and other: Principal.ID, at campus: Campus.ID, in work: inout Work
   ) async throws(BookMarketError) {
@@ -85,7 +91,9 @@ extension BookMarketSystem {
     work.touch(CampusMember.self, id: CampusMember.id(of: other, at: campus))
   }
 
-  /// How many amounts a buyer may still name for a listing, one at least.
+  /// Returns the number of amounts that the buyer may still offer for a listing.
+  ///
+  /// - Throws: ``TradeRefusal/offersSpent(_:)`` when there are none left.
   private func allowance(
     of buyer: Principal.ID, for listing: BookListing.ID
   ) async throws(BookMarketError) -> Int64 {
@@ -105,7 +113,7 @@ extension BookMarketSystem {
     work.save(try rethrowing(OfferTally(of: listing, made: made + 1), as: BookMarketError.invalid))
   }
 
-  /// What is wrong with a first amount; the same codes as in the rounds that follow.
+  /// Checks a first amount, with the same codes as the guards of later rounds.
   private func check(_ amount: Money, upTo ceiling: Money) throws(ValidationError) {
     let field = OfferTerms.Fields.amount
     if amount.currency != ceiling.currency {
@@ -121,9 +129,9 @@ extension BookMarketSystem {
 
   private var ownBook: ViolationCode { ViolationCode("BookListing.buyer.other") }
 
-  /// Ends every open thread about a listing but one; both sides are told.
+  /// Ends every open thread about a listing except `kept` and notifies the buyers.
   ///
-  /// The tally is read, so that an offer that is made at the same moment starts the work anew.
+  /// It reads the tally, so that a concurrent new offer conflicts with this transaction.
   func closeOffers(
     on listing: BookListing.ID, but kept: OfferThread.ID? = nil, for reason: OfferClosingReason,
     in work: inout Work

@@ -1,20 +1,21 @@
 public import DomainModeling
 
-/// Giving an agreement up.
+/// The input of the events that cancel an agreement.
 public struct ExchangeCancellation: Model {
-  /// A word for why.
   public let reason: OpenValue<ExchangeCancellationReason>
 
-  /// Gives up for a reason.
+  /// Creates a cancellation.
   public init(_ reason: ExchangeCancellationReason) { self.reason = .known(reason) }
 
   /// The fields of a cancellation.
   public enum Fields {
-    public static let reason = Field("reason", \ExchangeCancellation.reason, doc: "A word for why.")
+    public static let reason = Field(
+      "reason", \ExchangeCancellation.reason,
+      doc: "The reason for the cancellation. Given by the side that cancels, or set by the server.")
   }
 
   public static let schema = ModelSchema<ExchangeCancellation>(
-    "ExchangeCancellation", version: 1, doc: "Why an agreement comes to nothing."
+    "ExchangeCancellation", version: 1, doc: "The input of the events that cancel an agreement."
   ) {
     Fields.reason
   }
@@ -24,38 +25,40 @@ public struct ExchangeCancellation: Model {
   }
 }
 
-/// Why an agreement comes to nothing; hold an `OpenValue` of it, because markets find others.
+/// A reason why an agreement did not lead to an exchange.
+///
+/// Store it as an `OpenValue`, because later versions may add reasons.
 public enum ExchangeCancellationReason: String, Vocabulary {
-  /// One side has thought better of it.
+  /// One side has had a change of mind.
   case changedMind = "changed-mind"
-  /// The buyer has the book from elsewhere.
+  /// The buyer has found the book elsewhere.
   case foundElsewhere = "found-elsewhere"
-  /// The other side doesn't answer.
+  /// The other side does not respond.
   case noResponse = "no-response"
-  /// The book isn't what the listing says.
+  /// The copy differs from the description of the listing.
   case notAsDescribed = "not-as-described"
-  /// Meeting doesn't feel safe.
+  /// Meeting does not feel safe.
   case unsafe
-  /// The sides no longer agree about the price.
+  /// The sides no longer agree on the price.
   case priceDisagreement = "price-disagreement"
   /// The listing was a mistake.
   case listingError = "listing-error"
-  /// Something else.
+  /// Another reason.
   case other
-  /// One side didn't come, and hasn't said a word against that.
+  /// One side missed the meet-up and did not contest the report. Set by the server.
   case noShow = "no-show"
-  /// The sides didn't meet in time.
+  /// The sides did not meet in time. Set by the server.
   case lapsed
-  /// A moderator has decided a dispute so.
+  /// A moderator decided a dispute against the completion. Set by the server.
   case dispute
-  /// Nobody has decided the dispute in time.
+  /// No moderator decided the dispute in time. Set by the server.
   case disputeExpired = "dispute-expired"
-  /// A moderator has taken the listing down.
+  /// A moderator removed the listing. Set by the server.
   case listingRemoved = "listing-removed"
-  /// One side's account is deleted.
+  /// The account of one side was deleted. Set by the server.
   case accountDeleted = "account-deleted"
 
-  /// What one of the sides may say; the others follow from what has happened.
+  /// The reasons that a side may give; the others are set by the server.
   public static let ofSides: [ExchangeCancellationReason] = [
     .changedMind, .foundElsewhere, .noResponse, .notAsDescribed, .unsafe, .priceDisagreement, .listingError,
     .other,

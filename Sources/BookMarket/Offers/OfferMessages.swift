@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension BookMarketMessages {
-  /// What stands in the way of an offer.
+  /// The messages for the rules, guards and unique keys of offers.
   static let offers: [Message] = [
     Message(
       "offer.newestRound", english: "There is a newer offer. Please look at it first.",

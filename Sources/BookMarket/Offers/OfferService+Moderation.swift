@@ -2,7 +2,9 @@ public import DomainModeling
 import DomainRepository
 
 extension OfferService {
-  /// A thread that somebody has reported, for a moderator who isn't one of its sides.
+  /// Returns a reported thread to a moderator who is neither of its sides.
+  ///
+  /// - Throws: ``BookMarketError/notFound(_:)`` for a thread of the caller's own.
   public func reported(
     _ id: OfferThread.ID, as principal: Principal
   ) async throws(BookMarketError) -> OfferView {
@@ -12,7 +14,7 @@ extension OfferService {
     return try await system.view(of: thread, for: principal)
   }
 
-  /// Ends an open thread because it breaks the rules; both sides are told.
+  /// Ends an open thread that breaks the rules and notifies both sides.
   @discardableResult
   public func end(
     _ id: OfferThread.ID, for reason: OfferClosingReason = .abuse, as principal: Principal
@@ -30,9 +32,9 @@ extension OfferService {
     return try await system.view(of: thread, for: principal)
   }
 
-  /// Ends every offer that nobody has answered in time; for a timer of the app.
+  /// Ends offers that were not answered in time; call it from a scheduler.
   ///
-  /// - Returns: The number of threads that changed.
+  /// - Returns: The number of changed threads.
   @discardableResult
   public func runDue(as principal: Principal) async throws(BookMarketError) -> Int {
     try UseCases.runDue.require(principal)

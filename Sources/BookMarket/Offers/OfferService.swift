@@ -2,22 +2,24 @@ public import DomainModeling
 public import DomainRepository
 public import DomainValues
 
-/// Offers for listings: made, answered round by round, accepted by one of the two.
+/// The service for offers: making, answering and accepting them.
 ///
-/// Every answer names the round that it answers, so that nobody agrees to what they haven't seen. A call that may or
-/// may not have arrived can be made again: what it has done already it does no second time.
+/// Every answer names the round that it answers, so that users only agree to offers they have seen. The
+/// methods are idempotent: a repeated call finds the earlier result and changes nothing.
 public struct OfferService: Sendable {
   let system: BookMarketSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: BookMarketSystem) { self.system = system }
 
-  /// Offers an amount for a listing; without one the asking price, which says no more than: I'd like to have it.
+  /// Offers an amount for a listing, by default the asking price.
   ///
-  /// An offer below the seller's floor is declined at once, as if by the seller, who alone knows the floor.
-  /// - Parameters:
-  ///   - id: The new thread's identifier; give the same again to repeat a call.
-  /// - Returns: The thread, which is declined already when the seller doesn't want to hear of such amounts.
+  /// An offer below the seller's threshold is declined automatically in the seller's name, because buyers
+  /// must not learn about the threshold.
+  ///
+  /// - Parameter id: The identifier of the new thread; pass the same one to repeat a call.
+  ///
+  /// - Returns: The thread, which may already be declined.
   @discardableResult
   public func offer(
     _ amount: Money? = nil, for listing: BookListing.ID, message: String? = nil, id: OfferThread.ID? = nil,
@@ -35,7 +37,8 @@ public struct OfferService: Sendable {
       }
       let listing = try await system.offered(listing, to: buyer, in: &work)
       let amount = amount ?? listing.price
-      // Read before the queries: whoever else makes an offer changes it, and the work starts again.
+      // Read before the queries: a concurrent offer changes the tally, so that this transaction conflicts and
+      // is retried.
       _ = try await work.get(OfferTally.self, id: OfferTally.id(of: listing.id))
       if let open = try await system.unfinished(of: buyer, for: listing.id, in: &work) {
         guard open.isFirst(amount, by: buyer, for: listing.id), open.rounds.first?.message == message,
@@ -48,7 +51,7 @@ public struct OfferService: Sendable {
     return try await system.view(of: thread, for: principal)
   }
 
-  /// Refuses the newest amount, which ends the thread.
+  /// Declines the newest offer, which ends the thread.
   @discardableResult
   public func decline(
     _ id: OfferThread.ID, round: Int64, as principal: Principal
@@ -62,7 +65,7 @@ public struct OfferService: Sendable {
     }
   }
 
-  /// Answers the newest amount with another one.
+  /// Answers the newest offer with another amount.
   @discardableResult
   public func counter(
     _ id: OfferThread.ID, round: Int64, with amount: Money, message: String? = nil, as principal: Principal
@@ -83,7 +86,7 @@ public struct OfferService: Sendable {
     }
   }
 
-  /// Takes the newest amount back, which ends the thread.
+  /// Retracts the caller's newest offer, which ends the thread.
   @discardableResult
   public func retract(
     _ id: OfferThread.ID, as principal: Principal
@@ -113,34 +116,36 @@ public struct OfferService: Sendable {
 }
 
 extension OfferService {
-  /// What the service does and who may ask for it, before the thread itself is asked.
+  /// The operations of the service and their access requirements, checked before the thread is read.
   public enum UseCases {
-    /// Making an offer.
+    /// Making offers.
     public static let make = UseCase(
       "offer.make", for: .signedIn, doc: "Offers an amount for a listing of one's campus.")
-    /// Answering one.
+    /// Answering offers.
     public static let answer = UseCase(
-      "offer.answer", for: .signedIn, doc: "Accepts, declines, counters or retracts in a thread of one's own."
+      "offer.answer", for: .signedIn,
+      doc: "Accepts, declines, counters or retracts offers in one's own threads."
     )
-    /// Seeing one's bids.
+    /// Reading offers.
     public static let see = UseCase(
-      "offer.see", for: .signedIn, doc: "Sees the offers that one has made and received.")
-    /// Looking after the market.
+      "offer.see", for: .signedIn, doc: "Reads the offers that one has made and received.")
+    /// Moderating offers.
     public static let moderate = UseCase(
       "offer.moderate", for: .label(BookMarketLabel.moderator.rawValue),
-      doc: "Reads and ends others' threads.")
-    /// Time going by.
+      doc: "Reads and ends threads of other users.")
+    /// Firing time events.
     public static let runDue = UseCase(
-      "offer.runDue", for: .system, doc: "Ends the offers that nobody has answered in time.")
+      "offer.runDue", for: .system, doc: "Ends the offers that were not answered in time.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [make, answer, see, moderate, runDue]
   }
 
-  /// The caller's current bids: the offers made as a buyer, or those received as a seller, that wait for an answer.
+  /// Returns a page of the caller's open threads as buyer or as seller, the latest change of state first.
   ///
-  /// The newest stands first.
-  /// - Parameter listing: The only listing to show offers for; `nil` for all.
+  /// - Parameters:
+  ///   - side: The side that the caller is on.
+  ///   - listing: The listing that the threads are about; `nil` for all.
   public func bids(
     _ side: TradeSide, for listing: BookListing.ID? = nil, limit: Int = PageLimit.usual,
     at position: PagePosition = .first, as principal: Principal
@@ -158,7 +163,7 @@ extension OfferService {
     return Page(items: views, next: page.next, previous: page.previous)
   }
 
-  /// A thread of the caller's own, in any state.
+  /// Returns one of the caller's own threads, in any state.
   public func thread(
     _ id: OfferThread.ID, as principal: Principal
   ) async throws(BookMarketError) -> OfferView {
@@ -168,7 +173,7 @@ extension OfferService {
     return try await system.view(of: thread, for: principal)
   }
 
-  /// How many offers were made for a listing, by whomever: what an app shows of the interest in it.
+  /// Returns the number of threads that were begun for a listing, by all buyers together.
   public func interest(
     in listing: BookListing.ID, as principal: Principal
   ) async throws(BookMarketError) -> Int64 {

@@ -1,17 +1,17 @@
 public import DomainModeling
 
-/// How many offers were made for a listing: what others see of the interest in it.
+/// The number of offer threads that were begun for a listing.
 ///
-/// Every new offer changes it and every acceptance reads it, so that no offer slips in beside an acceptance and waits
-/// for a book that is gone.
+/// Every new thread changes it and every acceptance reads it, so that a concurrent offer can't be left open
+/// for a reserved copy.
 public struct OfferTally: Entity {
   public let id: Identifier<OfferTally>
-  /// For which listing.
   public let listing: BookListing.ID
-  /// How many threads were begun.
   public let made: Int64
 
-  /// Counts; throws unless the number is above zero.
+  /// Creates a tally.
+  ///
+  /// - Throws: `ValidationError` unless the number is at least 1.
   public init(of listing: BookListing.ID, made: Int64) throws(ValidationError) {
     id = Self.id(of: listing)
     self.listing = listing
@@ -19,21 +19,25 @@ public struct OfferTally: Entity {
     try validated()
   }
 
-  /// The one identifier of a listing's tally.
+  /// Returns the identifier derived from a listing.
   public static func id(of listing: BookListing.ID) -> Identifier<OfferTally> {
     Identifier(named: listing.text, in: (0x7C05_A3E9_1B64_4D82, 0xB1F7_28D0_6E93_5C4A))
   }
 
   /// The fields of a tally.
   public enum Fields {
-    public static let id = Field("id", \OfferTally.id, doc: "Belongs to the listing.")
-    public static let listing = Field("listing", \OfferTally.listing, doc: "For which listing.")
+    public static let id = Field(
+      "id", \OfferTally.id,
+      doc: "The identifier of the tally, derived from the listing (UUID version 8, RFC 9562).")
+    public static let listing = Field(
+      "listing", \OfferTally.listing, doc: "The listing to which the offers were made. Set by the server.")
     public static let made = Field(
-      "made", \OfferTally.made, .atLeast(1), doc: "How many threads were begun.")
+      "made", \OfferTally.made, .atLeast(1),
+      doc: "The number of threads that were begun, in any state. Counted by the server.")
   }
 
   public static let schema = ModelSchema<OfferTally>(
-    "OfferTally", version: 1, doc: "How many offers were made for a listing."
+    "OfferTally", version: 1, doc: "The number of offer threads that were begun for a listing."
   ) {
     Fields.id
     Fields.listing
@@ -41,7 +45,7 @@ public struct OfferTally: Entity {
   } rules: {
     Rule(
       "OfferTally.id.derived", reading: Fields.id, Fields.listing,
-      doc: "The identifier belongs to the listing."
+      doc: "The identifier must be the one derived from the listing."
     ) { $0.id == OfferTally.id(of: $0.listing) }
   }
 

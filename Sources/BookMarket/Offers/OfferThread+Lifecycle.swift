@@ -2,89 +2,89 @@ public import DomainModeling
 import DomainValues
 
 extension OfferThread {
-  /// The words of a thread's lifecycle.
+  /// The states, events and actors of an offer thread's lifecycle.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = OfferThread
 
-    /// How far a thread has come.
+    /// A state of an offer thread.
     public enum State: String, Vocabulary {
-      /// The seller has to answer.
+      /// The seller has to answer the newest offer.
       case pendingSeller
-      /// The buyer has to answer.
+      /// The buyer has to answer the newest offer.
       case pendingBuyer
-      /// The sides agree; the book is reserved.
+      /// One side has accepted the newest offer, and the copy is reserved for the buyer.
       case accepted
-      /// One side has said no.
+      /// One side has declined the newest offer, or it was below the seller's threshold.
       case declined
-      /// Whoever spoke last has taken it back.
+      /// The side that made the newest offer has retracted it.
       case retracted
-      /// Nobody answered in time.
+      /// The newest offer was not answered in time.
       case expired
-      /// Something else has happened to the listing.
+      /// A change to the listing or to an account has ended the thread.
       case superseded
-      /// A moderator has ended it.
+      /// A moderator has ended the thread.
       case ended
-      /// The sides had agreed, and it came to nothing.
+      /// The offer was accepted, but the exchange did not take place.
       case cancelled
-      /// The book has changed hands.
+      /// The copy has been handed over.
       case fulfilled
     }
 
-    /// What may happen to a thread.
+    /// An event of an offer thread.
     public enum Event: String, Vocabulary {
-      /// Yes to the newest amount.
+      /// One side accepts the newest offer.
       case accept
-      /// No to the newest amount.
+      /// One side declines the newest offer.
       case decline
-      /// Another amount.
+      /// One side answers the newest offer with another amount.
       case counter
-      /// Never mind the newest amount.
+      /// One side retracts its newest offer.
       case retract
-      /// Nobody answered in time.
+      /// The time to answer the newest offer is over.
       case expire
-      /// The amount is below the seller's floor.
+      /// The newest offer is below the seller's threshold.
       case autoDecline
-      /// Something else has happened to the listing.
+      /// A change to the listing or to an account ends the thread.
       case supersede
-      /// A moderator ends it.
+      /// A moderator ends the thread.
       case endByModerator
-      /// The exchange comes to nothing.
+      /// The exchange ends without a handover.
       case cancel
-      /// The book has changed hands.
+      /// The copy is handed over.
       case fulfil
     }
 
-    /// Who may do something with a thread.
+    /// The caller's relation to an offer thread.
     public enum Role: String, Vocabulary {
-      /// Whoever wants the book.
+      /// The account that wants to buy the copy.
       case buyer
-      /// Whoever sells it.
+      /// The account that offers the copy.
       case seller
-      /// Whoever looks after the market, unless they are one of the sides.
+      /// A principal with the role `books.moderator` who is neither side.
       case moderator
-      /// Timers, and what follows from something else.
+      /// The system: time events, and consequences of changes to the listing, the exchange or an account.
       case system
     }
 
-    /// Agrees to the newest amount.
+    /// The event that accepts the newest offer.
     public static let accept = Trigger<Flow, OfferAnswer>(.accept)
-    /// Refuses the newest amount.
+    /// The event that declines the newest offer.
     public static let decline = Trigger<Flow, OfferAnswer>(.decline)
-    /// Names another amount.
+    /// The event that answers with another amount.
     public static let counter = Trigger<Flow, OfferTerms>(.counter)
-    /// Takes the newest amount back.
+    /// The event that retracts the newest offer.
     public static let retract = PlainTrigger(.retract)
-    /// Ends it when nobody has answered.
+    /// The time event that ends a thread without an answer.
     public static let expire = PlainTrigger(.expire)
-    /// Declines what is below the seller's floor.
+    /// The event that declines an offer below the seller's threshold.
     public static let autoDecline = Trigger<Flow, OfferFloor>(.autoDecline)
-    /// Ends it because of something else.
+    /// The event that ends the thread because of a change to the listing or to an account.
     public static let supersede = Trigger<Flow, OfferClosing>(.supersede)
-    /// Ends it because it breaks the rules.
+    /// The event by which a moderator ends the thread.
     public static let endByModerator = Trigger<Flow, OfferClosing>(.endByModerator)
-    /// Gives the agreement up.
+    /// The event that cancels the agreement.
     public static let cancel = Trigger<Flow, ExchangeCancellation>(.cancel)
-    /// Closes it when the book has changed hands.
+    /// The event that closes the thread when the copy has been handed over.
     public static let fulfil = PlainTrigger(.fulfil)
   }
 }
@@ -93,7 +93,8 @@ extension OfferThread.Flow {
   private typealias Fields = OfferThread.Fields
   private typealias Guards = OfferThread.Guards
 
-  /// The way of a thread: turn by turn until both agree, one gives up, time runs out or the listing goes elsewhere.
+  /// The lifecycle of an offer thread, in which buyer and seller take turns until one accepts or the thread
+  /// ends.
   public static let lifecycle = Lifecycle<OfferThread.Flow>(
     "OfferThread", version: 1, state: Fields.status, since: Fields.statusSince, initial: .pendingSeller,
     final: [.declined, .retracted, .expired, .superseded, .ended, .cancelled, .fulfilled]
@@ -112,13 +113,17 @@ extension OfferThread.Flow {
     decline.from(.pendingBuyer).to(.declined).by(.buyer).when(Guards.newestRound)
     counter.from(.pendingSeller).to(.pendingBuyer).by(.seller)
       .when(Guards.counteredRound, Guards.inTime, Guards.currency, Guards.withinAsking, Guards.higher)
-      .updating("adds the seller's round") { (thread, terms, now) throws(ValidationError) in
+      .updating(
+        "Adds the seller's round and restarts the time to answer."
+      ) { (thread, terms, now) throws(ValidationError) in
         try thread.add(terms, by: .seller, at: now)
       }
     counter.from(.pendingBuyer).to(.pendingSeller).by(.buyer)
       .when(Guards.counteredRound, Guards.inTime, Guards.currency, Guards.positive)
       .when(Guards.lower, Guards.allowance)
-      .updating("adds the buyer's round") { (thread, terms, now) throws(ValidationError) in
+      .updating(
+        "Adds the buyer's round and restarts the time to answer."
+      ) { (thread, terms, now) throws(ValidationError) in
         try thread.add(terms, by: .buyer, at: now)
       }
     retract.from(.pendingSeller).to(.retracted).by(.buyer)
@@ -139,7 +144,7 @@ extension OfferThread.Flow {
 }
 
 extension OfferThread {
-  /// Adds a side's round, from which the time to answer runs anew.
+  /// Adds a side's round and restarts the time to answer.
   fileprivate mutating func add(
     _ terms: OfferTerms, by side: TradeSide, at now: Timestamp
   ) throws(ValidationError) {
@@ -148,42 +153,42 @@ extension OfferThread {
     expiresAt = terms.expiresAt
   }
 
-  /// What the events of a thread need, each declared once.
+  /// The guards of the lifecycle.
   enum Guards {
     static let newestRound = Guard<OfferThread>(
       "offer.newestRound", Fields.liveRound == .input(OfferAnswer.Fields.round),
-      doc: "It answers the newest round.")
+      doc: "The answer must name the newest round.")
     static let counteredRound = Guard<OfferThread>(
       "offer.newestRound", Fields.liveRound == .input(OfferTerms.Fields.round),
-      doc: "It answers the newest round.")
+      doc: "The answer must name the newest round.")
     static let inTime = Guard<OfferThread>(
-      "offer.inTime", Fields.expiresAt > .now, doc: "The time to answer isn't over.")
+      "offer.inTime", Fields.expiresAt > .now, doc: "The time to answer must not be over.")
     static let currency = Guard<OfferThread>(
       "offer.currency", Fields.ceiling.at(Money.Fields.currency) == .input(OfferTerms.Fields.currency),
-      doc: "The amount is in the listing's currency.")
+      doc: "The amount must be in the listing's currency.")
     static let withinAsking = Guard<OfferThread>(
       "offer.withinAsking",
       Fields.ceiling.at(Money.Fields.minorUnits) >= .input(OfferTerms.Fields.minorUnits),
-      doc: "The amount isn't above the highest that is allowed.")
+      doc: "The amount must be at most the highest amount that may be offered.")
     static let positive = Guard<OfferThread>(
       "offer.positive",
       Condition(.compare(input(OfferTerms.Fields.minorUnits), .greater, .value(.integer(0)))),
-      doc: "The amount is above zero.")
+      doc: "The amount must be greater than zero.")
     static let higher = Guard<OfferThread>(
       "offer.higher", Fields.liveAmount < .input(OfferTerms.Fields.minorUnits),
-      doc: "A seller asks for more than the buyer offers.")
+      doc: "The seller's amount must be greater than the buyer's newest amount.")
     static let lower = Guard<OfferThread>(
       "offer.lower", Fields.liveAmount > .input(OfferTerms.Fields.minorUnits),
-      doc: "A buyer offers less than the seller asks for.")
+      doc: "The buyer's amount must be less than the seller's newest amount.")
     static let allowance = Guard<OfferThread>(
       "offer.allowance", Fields.buyerOffers < Fields.allowance,
-      doc: "The buyer has named fewer amounts than the rules allow.")
+      doc: "The buyer must have offered fewer amounts than allowed.")
     static let floorCurrency = Guard<OfferThread>(
       "offer.floorCurrency", Fields.ceiling.at(Money.Fields.currency) == .input(OfferFloor.Fields.currency),
-      doc: "The floor is in the listing's currency.")
+      doc: "The threshold must be in the listing's currency.")
     static let belowFloor = Guard<OfferThread>(
       "offer.belowFloor", Fields.liveAmount < .input(OfferFloor.Fields.minorUnits),
-      doc: "The amount is below the seller's floor.")
+      doc: "The newest amount must be below the seller's threshold.")
 
     private static func input<Input, Value: ScalarValue>(_ field: Field<Input, Value>) -> Operand {
       let key: ContextKey<Value> = .input(field)

@@ -3,51 +3,89 @@ public import DomainModeling
 extension OfferThread: DiscreetModel {
   /// The fields of a thread.
   public enum Fields {
-    public static let id = Field("id", \OfferThread.id, doc: "The thread's identifier.")
-    public static let listing = Field("listing", \OfferThread.listing, doc: "What it is about.")
-    public static let buyer = Field("buyer", \OfferThread.buyer, doc: "Who wants the book.")
-    public static let seller = Field("seller", \OfferThread.seller, doc: "Who sells it.")
+    public static let id = Field(
+      "id", \OfferThread.id,
+      doc: """
+        The identifier of the thread. Chosen by the client so that a call can be repeated, or set by the \
+        server.
+        """)
+    public static let listing = Field(
+      "listing", \OfferThread.listing, doc: "The listing to which the offers are made, chosen by the buyer.")
+    public static let buyer = Field(
+      "buyer", \OfferThread.buyer,
+      doc: "The account that wants to buy the copy. Set by the server from the caller.")
+    public static let seller = Field(
+      "seller", \OfferThread.seller, doc: "The account that offers the copy, copied from the listing.")
     public static let asking = Field(
-      "asking", \OfferThread.asking, doc: "The asking price when the thread began.")
+      "asking", \OfferThread.asking,
+      doc: """
+        The price of the listing when the thread began, in the currency of the campus. Copied by the server.
+        """)
     public static let ceiling = Field(
-      "ceiling", \OfferThread.ceiling, doc: "The highest amount that may be offered.")
+      "ceiling", \OfferThread.ceiling,
+      doc: """
+        The highest amount that may be offered, in the currency of the campus: the configured percentage of \
+        the asking price, 100 by default and 200 at most, rounded down to minor units. Set by the server.
+        """)
     public static let allowance = Field(
       "allowance", \OfferThread.allowance, .range(1...20),
-      doc: "How many amounts the buyer may name in this thread.")
+      doc: """
+        The number of amounts that the buyer may offer in this thread. Set by the server: the configured \
+        number for a listing, by default 3, minus those of the buyer's earlier threads about it.
+        """)
     public static let rounds = Field(
-      "rounds", \OfferThread.rounds, .count(1...40), doc: "The rounds, the oldest first.")
+      "rounds", \OfferThread.rounds, .count(1...40), doc: "The offers and counteroffers, the oldest first.")
     public static let expiresAt = Field(
-      "expiresAt", \OfferThread.expiresAt, doc: "When the newest round can't be answered any more.")
+      "expiresAt", \OfferThread.expiresAt,
+      doc: """
+        The deadline for answering the newest round: by default 48 hours after it was made. Set by the \
+        server.
+        """)
     public static let closing = Field(
-      "closing", \OfferThread.closing, doc: "Why it ended, where neither side has ended it.")
+      "closing", \OfferThread.closing,
+      doc: """
+        The reason why the thread was superseded or ended by a moderator. Set by the server or chosen by the \
+        moderator; null otherwise.
+        """)
     public static let cancellation = Field(
-      "cancellation", \OfferThread.cancellation, doc: "Why the agreement was given up.")
-    public static let status = Field("status", \OfferThread.status, doc: "How far it has come.")
-    public static let statusSince = Field("statusSince", \OfferThread.statusSince, doc: "Since when.")
+      "cancellation", \OfferThread.cancellation,
+      doc: """
+        The reason why the exchange for the accepted offer did not take place, copied from the exchange. \
+        Null unless the state is `cancelled`.
+        """)
+    public static let status = Field(
+      "status", \OfferThread.status, doc: "The current state. Set by the server.")
+    public static let statusSince = Field(
+      "statusSince", \OfferThread.statusSince, doc: "The moment the current state began. Set by the server.")
     public static let createdAt = Field(
-      "createdAt", \OfferThread.createdAt, doc: "When the buyer made the first offer.")
+      "createdAt", \OfferThread.createdAt,
+      doc: "The moment the buyer made the first offer. Set by the server.")
 
-    /// The number of the newest round.
     public static let liveRound = Field.derived(
-      "liveRound", \OfferThread.liveRound, doc: "The number of the newest round.")
-    /// The newest amount in the currency's smallest unit.
+      "liveRound", \OfferThread.liveRound,
+      doc: "The number of the newest round, counted from 1. Computed; ignored on input.")
     public static let liveAmount = Field.derived(
-      "liveAmount", \OfferThread.liveAmount, doc: "The newest amount in the smallest unit.")
-    /// How many amounts the buyer has named.
+      "liveAmount", \OfferThread.liveAmount,
+      doc: "The newest amount in minor units of the currency. Computed; ignored on input.")
     public static let buyerOffers = Field.derived(
-      "buyerOffers", \OfferThread.buyerOffers, doc: "How many amounts the buyer has named.")
-    /// One for each buyer and listing while the thread isn't over; nothing afterwards.
+      "buyerOffers", \OfferThread.buyerOffers,
+      doc: "The number of amounts that the buyer has offered. Computed; ignored on input.")
     public static let openKey = Field.derived(
       "openKey", \OfferThread.openKey, from: listing, buyer, status,
-      doc: "The same for two threads of one buyer about one listing that aren't over.")
-    /// The listing that is reserved for the thread or sold by it.
+      doc: """
+        The unique key of an open or accepted thread, made of listing and buyer. Computed; null once the \
+        thread is over; ignored on input.
+        """)
     public static let acceptedKey = Field.derived(
       "acceptedKey", \OfferThread.acceptedKey, from: listing, status,
-      doc: "The listing that is reserved for the thread or sold by it.")
+      doc: """
+        The unique key of an accepted or fulfilled thread: the identifier of its listing. Computed; null in \
+        all other states; ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<OfferThread>(
-    "OfferThread", version: 1, doc: "What a buyer and a seller say to each other about a listing's price."
+    "OfferThread", version: 1, doc: "The offers and counteroffers of a buyer and a seller for a listing."
   ) {
     Fields.id
     Fields.listing
@@ -70,27 +108,32 @@ extension OfferThread: DiscreetModel {
     Fields.acceptedKey
   } rules: {
     Rule(
-      "OfferThread.sides.differ", holds: Fields.buyer != Fields.seller, doc: "Nobody buys from themselves.")
+      "OfferThread.sides.differ", holds: Fields.buyer != Fields.seller,
+      doc: "The buyer must not be the seller.")
     Rule(
       "OfferThread.rounds.amounts", reading: Fields.rounds, Fields.asking, Fields.ceiling,
-      doc: "Amounts are in the listing's currency, above zero unless the book is free, and not too high."
+      doc: """
+        Every amount must be in the listing's currency, at most the highest amount that may be offered, and \
+        greater than zero unless the book is free.
+        """
     ) { $0.hasFittingAmounts }
     Rule(
-      "OfferThread.rounds.turns", reading: Fields.rounds, doc: "The buyer begins, and the sides take turns."
+      "OfferThread.rounds.turns", reading: Fields.rounds,
+      doc: "The buyer must begin, and the sides must take turns."
     ) { $0.takesTurns }
     Rule(
       "OfferThread.rounds.allowance", reading: Fields.rounds, Fields.allowance,
-      doc: "The buyer names no more amounts than the rules allow."
+      doc: "The buyer must offer at most as many amounts as allowed."
     ) { $0.buyerOffers <= $0.allowance }
     Rule(
       "OfferThread.closing.given",
       holds: Fields.closing.isPresent.or(
         Fields.status.isOne(of: [.known(.superseded), .known(.ended)]).negated),
-      doc: "What neither side has ended says why.")
+      doc: "A thread that was superseded or ended by a moderator must have a reason.")
     Rule(
       "OfferThread.cancellation.given",
       holds: Fields.cancellation.isPresent.or(Fields.status != .known(.cancelled)),
-      doc: "What was given up says why.")
+      doc: "A canceled thread must have a reason.")
   } storage: {
     Storage.unique(Fields.openKey)
     Storage.unique(Fields.acceptedKey)

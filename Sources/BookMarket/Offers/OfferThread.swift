@@ -1,40 +1,30 @@
 public import DomainModeling
 public import DomainValues
 
-/// What a buyer and a seller say to each other about the price of one listing, round by round; the newest counts.
+/// The offers and counteroffers of a buyer and a seller for a listing; only the newest can be accepted.
 ///
-/// A buyer has at most one open thread about a listing, and a listing at most one that is accepted; both hold in every
-/// repository, because they are unique keys. It never holds what the seller's floor is.
+/// Two unique keys hold in every repository: a buyer has at most one open or accepted thread about a listing,
+/// and a listing has at most one accepted thread. The thread doesn't contain the seller's automatic decline
+/// threshold.
 public struct OfferThread: Entity {
   public let id: Identifier<OfferThread>
-  /// What it is about.
   public let listing: BookListing.ID
-  /// Who wants the book.
   public let buyer: Principal.ID
-  /// Who sells it.
   public let seller: Principal.ID
-  /// The asking price when the thread began.
   public let asking: Money
-  /// The highest amount that may be offered.
   public let ceiling: Money
-  /// How many amounts the buyer may name in this thread.
   public let allowance: Int64
-  /// The rounds, the oldest first.
   public internal(set) var rounds: [OfferRound]
-  /// When the newest round can't be answered any more.
   public internal(set) var expiresAt: Timestamp
-  /// Why it ended, where neither side has ended it.
   public internal(set) var closing: OpenValue<OfferClosingReason>?
-  /// Why the agreement was given up.
   public internal(set) var cancellation: OpenValue<ExchangeCancellationReason>?
-  /// How far it has come.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// When the buyer made the first offer.
   public let createdAt: Timestamp
 
-  /// Makes a thread in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates a thread in any state, such as one read from a repository.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<OfferThread>, listing: BookListing.ID, buyer: Principal.ID, seller: Principal.ID,
     asking: Money, ceiling: Money, allowance: Int64, rounds: [OfferRound], expiresAt: Timestamp,
@@ -59,7 +49,7 @@ public struct OfferThread: Entity {
     try validated()
   }
 
-  /// The side that somebody is on; `nil` for everybody else.
+  /// Returns the side that an account is on; `nil` for all other accounts.
   public func side(of person: Principal.ID?) -> TradeSide? {
     switch person {
     case buyer: .buyer
@@ -68,29 +58,24 @@ public struct OfferThread: Entity {
     }
   }
 
-  /// Who is on a side.
+  /// Returns the account on a side.
   public func person(_ side: TradeSide) -> Principal.ID { side == .buyer ? buyer : seller }
 
-  /// The newest round, the only one that counts.
+  /// The newest round, the only one that can be answered.
   public var newest: OfferRound? { rounds.last }
 }
 
 extension OfferThread {
-  /// The number of the newest round.
   var liveRound: Int64 { Int64(rounds.count) }
 
-  /// The newest amount in the currency's smallest unit.
   var liveAmount: Int64? { newest?.amount.minorUnits }
 
-  /// How many amounts the buyer has named.
   var buyerOffers: Int64 { Int64(rounds.count { $0.side == .known(.buyer) }) }
 
-  /// The same for two threads of one buyer about one listing that aren't over.
   var openKey: String? {
     isOpen || status == .known(.accepted) ? Self.openKey(of: buyer, for: listing) : nil
   }
 
-  /// The listing while its reservation is this thread's, and when it was sold by it.
   var acceptedKey: String? {
     status == .known(.accepted) || status == .known(.fulfilled) ? listing.text : nil
   }
@@ -98,7 +83,8 @@ extension OfferThread {
   /// Whether one side has to answer.
   public var isOpen: Bool { status == .known(.pendingSeller) || status == .known(.pendingBuyer) }
 
-  /// Whether every amount is in the listing's currency, above zero (unless the book is free) and not too high.
+  /// Whether every amount is in the listing's currency, at most the ceiling, and above zero unless the book
+  /// is free.
   var hasFittingAmounts: Bool {
     asking.currency == ceiling.currency
       && rounds.allSatisfy { round in
@@ -122,17 +108,17 @@ extension OfferThread {
     "\(listing.text) \(buyer.text)"
   }
 
-  /// Whether the thread began with this very offer.
+  /// Returns whether the thread began with this offer.
   func isFirst(_ amount: Money, by buyer: Principal.ID, for listing: BookListing.ID) -> Bool {
     self.buyer == buyer && self.listing == listing && rounds.first?.amount == amount
   }
 
-  /// Whether the round is the newest, and the other side's.
+  /// Returns whether the round is the newest and was made by the other side.
   func isAnswered(_ round: Int64, by caller: Principal.ID) -> Bool {
     liveRound == round && newest?.side.known == side(of: caller)?.other
   }
 
-  /// Whether the caller has answered the round with these terms already.
+  /// Returns whether the caller has already answered the round with these terms.
   func has(_ terms: OfferTerms, by caller: Principal.ID) -> Bool {
     guard let position = Int(exactly: terms.round), rounds.indices.contains(position) else { return false }
     let next = rounds[position]
@@ -147,18 +133,16 @@ extension OfferThread {
   func other(than person: Principal.ID) -> Principal.ID { person == buyer ? seller : buyer }
 }
 
-/// One side's word in a negotiation: an amount, and what was written with it.
+/// One offer or counteroffer in a thread.
 public struct OfferRound: Hashable, Sendable {
-  /// Who speaks.
   public let side: OpenValue<TradeSide>
-  /// For how much.
   public let amount: Money
-  /// What was written with it; gone when its author's account is deleted.
   public internal(set) var message: String?
-  /// When.
   public let at: Timestamp
 
-  /// Notes a round; throws everything that is wrong with it.
+  /// Creates a round.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     by side: OpenValue<TradeSide>, amount: Money, message: String? = nil, at: Timestamp
   ) throws(ValidationError) {
@@ -173,16 +157,23 @@ public struct OfferRound: Hashable, Sendable {
 extension OfferRound: DiscreetModel {
   /// The fields of a round.
   public enum Fields {
-    public static let side = Field("side", \OfferRound.side, doc: "Who speaks.")
-    public static let amount = Field("amount", \OfferRound.amount, doc: "For how much.")
+    public static let side = Field(
+      "side", \OfferRound.side, doc: "The side that made the offer. Set by the server.")
+    public static let amount = Field(
+      "amount", \OfferRound.amount,
+      doc: "The offered amount, in the currency of the campus; zero only for a free book.")
     public static let message = Field(
       "message", \OfferRound.message, .length(1...500), .multiLine, .notBlank,
-      doc: "What was written with it.")
-    public static let at = Field("at", \OfferRound.at, doc: "When.")
+      doc: """
+        The message to the other side, written by the side that made the offer. Null for none; cleared when \
+        its author's account is deleted.
+        """)
+    public static let at = Field(
+      "at", \OfferRound.at, doc: "The moment the offer was made. Set by the server.")
   }
 
   public static let schema = ModelSchema<OfferRound>(
-    "OfferRound", version: 1, doc: "One side's word in a negotiation."
+    "OfferRound", version: 1, doc: "One offer or counteroffer in a thread."
   ) {
     Fields.side
     Fields.amount
@@ -197,14 +188,14 @@ extension OfferRound: DiscreetModel {
   }
 }
 
-/// One of the two people who deal with each other over a book.
+/// A side of an offer or an exchange.
 public enum TradeSide: String, Vocabulary {
-  /// Whoever wants the book.
+  /// The account that wants or gets the book.
   case buyer
-  /// Whoever has it.
+  /// The account that offers or gives the book.
   case seller
 
-  /// The other one.
+  /// The opposite side.
   public var other: TradeSide {
     switch self {
     case .buyer: .seller

@@ -1,12 +1,13 @@
 public import DomainModeling
 public import DomainValues
 
-/// Yes or no to a round.
+/// The input of the events that accept or decline an offer.
 public struct OfferAnswer: Model {
-  /// The number of the round that is answered, counted from one: nobody answers what they haven't seen.
   public let round: Int64
 
-  /// Answers a round; throws what is wrong with the number.
+  /// Creates an answer.
+  ///
+  /// - Throws: `ValidationError` unless the number is at least 1.
   public init(to round: Int64) throws(ValidationError) {
     self.round = round
     try validated()
@@ -15,29 +16,32 @@ public struct OfferAnswer: Model {
   /// The fields of an answer.
   public enum Fields {
     public static let round = Field(
-      "round", \OfferAnswer.round, .atLeast(1), doc: "The number of the round that is answered.")
+      "round", \OfferAnswer.round, .atLeast(1),
+      doc: """
+        The number of the round that is answered, counted from 1. It must be the newest, so that users only \
+        answer offers they have seen.
+        """)
   }
 
-  public static let schema = ModelSchema<OfferAnswer>("OfferAnswer", version: 1, doc: "Yes or no to a round.")
-  {
+  public static let schema = ModelSchema<OfferAnswer>(
+    "OfferAnswer", version: 1, doc: "The input of the events that accept or decline an offer."
+  ) {
     Fields.round
   }
 
   public init(reading fields: FieldReader<OfferAnswer>) throws { try self.init(to: fields[Fields.round]) }
 }
 
-/// What somebody answers to a round with another amount.
+/// The input of the event that answers with another amount.
 public struct OfferTerms: Hashable, Sendable {
-  /// The number of the round that is answered, counted from one: nobody answers what they haven't seen.
   public let round: Int64
-  /// For how much.
   public let amount: Money
-  /// What is written with it.
   public let message: String?
-  /// Until when the other side may answer.
   public let expiresAt: Timestamp
 
-  /// Answers a round; throws everything that is wrong with the answer.
+  /// Creates a counteroffer.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     answering round: Int64, amount: Money, message: String? = nil, expiresAt: Timestamp
   ) throws(ValidationError) {
@@ -56,24 +60,34 @@ extension OfferTerms: DiscreetModel {
   /// The fields of an answer with another amount.
   public enum Fields {
     public static let round = Field(
-      "round", \OfferTerms.round, .atLeast(1), doc: "The number of the round that is answered.")
-    public static let amount = Field("amount", \OfferTerms.amount, doc: "For how much.")
+      "round", \OfferTerms.round, .atLeast(1),
+      doc: """
+        The number of the round that is answered, counted from 1. It must be the newest, so that users only \
+        answer offers they have seen.
+        """)
+    public static let amount = Field(
+      "amount", \OfferTerms.amount,
+      doc: """
+        The offered amount, in the currency of the campus. The seller's must be above and the buyer's below \
+        the newest amount.
+        """)
     public static let message = Field(
       "message", \OfferTerms.message, .length(1...500), .multiLine, .notBlank,
-      doc: "What is written with it.")
+      doc: "The message to the other side. Null for none.")
     public static let expiresAt = Field(
-      "expiresAt", \OfferTerms.expiresAt, doc: "Until when the other side may answer.")
+      "expiresAt", \OfferTerms.expiresAt,
+      doc: "The deadline for the other side's answer. Set by the server: by default 48 hours from now.")
 
-    /// The amount in the currency's smallest unit.
     public static let minorUnits = Field.derived(
-      "minorUnits", \OfferTerms.minorUnits, from: amount, doc: "The amount in the smallest unit.")
-    /// The currency of the amount.
+      "minorUnits", \OfferTerms.minorUnits, from: amount,
+      doc: "The amount in minor units of the currency. Computed from `amount`; ignored on input.")
     public static let currency = Field.derived(
-      "currency", \OfferTerms.currency, from: amount, doc: "The currency of the amount.")
+      "currency", \OfferTerms.currency, from: amount,
+      doc: "The currency of the amount (ISO 4217). Computed from `amount`; ignored on input.")
   }
 
   public static let schema = ModelSchema<OfferTerms>(
-    "OfferTerms", version: 1, doc: "What somebody answers to a round with another amount."
+    "OfferTerms", version: 1, doc: "The input of the event that answers with another amount."
   ) {
     Fields.round
     Fields.amount
@@ -90,30 +104,32 @@ extension OfferTerms: DiscreetModel {
   }
 }
 
-/// The amount below which a seller doesn't want to hear of offers; the seller's alone, and never shown to a buyer.
+/// The input of the event that declines an offer below the seller's threshold; buyers must never see it.
 public struct OfferFloor: DiscreetModel {
-  /// The lowest amount that isn't declined by itself.
   public let amount: Money
 
-  /// Sets the floor.
+  /// Creates a threshold.
   public init(_ amount: Money) { self.amount = amount }
 
   var minorUnits: Int64 { amount.minorUnits }
   var currency: Currency { amount.currency }
 
-  /// The fields of a floor.
+  /// The fields of a threshold.
   public enum Fields {
-    public static let amount = Field("amount", \OfferFloor.amount, doc: "The lowest amount not declined.")
-    /// The amount in the currency's smallest unit.
+    public static let amount = Field(
+      "amount", \OfferFloor.amount,
+      doc: "The amount below which offers are declined automatically. Set by the server from the listing.")
     public static let minorUnits = Field.derived(
-      "minorUnits", \OfferFloor.minorUnits, from: amount, doc: "The amount in the smallest unit.")
-    /// The currency of the amount.
+      "minorUnits", \OfferFloor.minorUnits, from: amount,
+      doc: "The amount in minor units of the currency. Computed from `amount`; ignored on input.")
     public static let currency = Field.derived(
-      "currency", \OfferFloor.currency, from: amount, doc: "The currency of the amount.")
+      "currency", \OfferFloor.currency, from: amount,
+      doc: "The currency of the amount (ISO 4217). Computed from `amount`; ignored on input.")
   }
 
   public static let schema = ModelSchema<OfferFloor>(
-    "OfferFloor", version: 1, doc: "The amount below which offers are declined by themselves."
+    "OfferFloor", version: 1,
+    doc: "The input of the event that declines an offer below the seller's threshold."
   ) {
     Fields.amount
     Fields.minorUnits
@@ -123,21 +139,23 @@ public struct OfferFloor: DiscreetModel {
   public init(reading fields: FieldReader<OfferFloor>) throws { self.init(try fields[Fields.amount]) }
 }
 
-/// Ending an offer that neither side has ended.
+/// The input of the events by which the system or a moderator ends a thread.
 public struct OfferClosing: Model {
-  /// A word for why.
   public let reason: OpenValue<OfferClosingReason>
 
-  /// Ends for a reason.
+  /// Creates the input.
   public init(_ reason: OfferClosingReason) { self.reason = .known(reason) }
 
-  /// The fields of an ending.
+  /// The fields of the input.
   public enum Fields {
-    public static let reason = Field("reason", \OfferClosing.reason, doc: "A word for why.")
+    public static let reason = Field(
+      "reason", \OfferClosing.reason,
+      doc: "The reason why the thread ends. Set by the server, or chosen by the moderator.")
   }
 
   public static let schema = ModelSchema<OfferClosing>(
-    "OfferClosing", version: 1, doc: "Why an offer ends that neither side has ended."
+    "OfferClosing", version: 1,
+    doc: "The input of the events by which the system or a moderator ends a thread."
   ) {
     Fields.reason
   }
@@ -145,22 +163,22 @@ public struct OfferClosing: Model {
   public init(reading fields: FieldReader<OfferClosing>) throws { reason = try fields[Fields.reason] }
 }
 
-/// Why offers end that neither side has ended.
+/// A reason why the system or a moderator ended a thread.
 public enum OfferClosingReason: String, Vocabulary {
-  /// The seller has accepted somebody else's.
+  /// The seller has accepted an offer of another buyer.
   case otherAccepted = "other-accepted"
-  /// The book is described or priced otherwise now.
+  /// The seller has changed the description or the price of the copy.
   case listingEdited = "listing-edited"
-  /// The seller no longer sells it.
+  /// The seller has withdrawn the listing.
   case listingWithdrawn = "listing-withdrawn"
-  /// The listing's time is over.
+  /// The listing has expired.
   case listingExpired = "listing-expired"
-  /// A moderator has taken the listing down.
+  /// A moderator has removed the listing.
   case listingRemoved = "listing-removed"
-  /// The seller's account is disabled.
+  /// The listing is suspended.
   case listingSuspended = "listing-suspended"
-  /// One side's account is deleted.
+  /// The account of one side was deleted.
   case accountDeleted = "account-deleted"
-  /// What was written breaks the rules.
+  /// A message breaks the rules.
   case abuse
 }

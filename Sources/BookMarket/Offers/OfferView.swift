@@ -2,36 +2,36 @@ public import DomainModeling
 import DomainRepository
 public import DomainValues
 
-/// A thread as one of its sides sees it; never how to reach the other, nor the seller's floor.
+/// A thread as one of its sides sees it, without contact details and the seller's threshold.
 public struct OfferView: Identifiable, Hashable, Sendable {
-  /// The thread.
+  /// The identifier of the thread.
   public let id: OfferThread.ID
-  /// What it is about.
+  /// The listing to which the offers are made.
   public let listing: BookListing.ID
-  /// The title of the book.
+  /// The title of the book; `nil` when the listing no longer exists.
   public let title: String?
   /// The side that the reader is on; `nil` for a moderator.
   public let side: TradeSide?
   /// The other side's name; `nil` for a moderator, and when that account is deleted.
   public let counterpart: String?
-  /// The asking price when the thread began.
+  /// The price of the listing when the thread began.
   public let asking: Money
-  /// The rounds, the oldest first.
+  /// The offers and counteroffers, the oldest first.
   public let rounds: [OfferRound]
-  /// How many amounts the buyer may still name.
+  /// The number of amounts that the buyer may still offer.
   public let offersLeft: Int64
-  /// How far it has come.
+  /// The current state.
   public let status: OpenValue<OfferThread.Flow.State>
-  /// Since when.
+  /// The moment the current state began.
   public let statusSince: Timestamp
-  /// When the newest round can't be answered any more.
+  /// The deadline for answering the newest round.
   public let expiresAt: Timestamp
-  /// Why it ended, where neither side has ended it.
+  /// The reason why the thread was superseded or ended by a moderator; `nil` otherwise.
   public let closing: OpenValue<OfferClosingReason>?
-  /// What the reader may do with it now.
+  /// The events that the reader may fire now.
   public let actions: [OfferThread.Flow.Event]
 
-  /// The number of the newest round, for ``OfferService`` to know what is answered.
+  /// The number of the newest round, which answers must name.
   public var round: Int64 { Int64(rounds.count) }
 
   init(
@@ -51,20 +51,20 @@ public struct OfferView: Identifiable, Hashable, Sendable {
     closing = thread.closing
     actions = OfferThread.Flow.lifecycle.permitted(by: principal, on: thread, at: now)
       .filter(\.isPermitted).map(\.event)
-      // That follows from the exchange, where it is done.
+      // The event follows from the cancellation of the exchange.
       .filter { $0 != .cancel }
   }
 }
 
 extension OfferView: CustomStringConvertible, CustomReflectable {
-  /// The identifier alone.
+  /// The type's name and the identifier.
   public var description: String { "OfferView \(id)" }
   /// A mirror of the identifier alone.
   public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }
 }
 
 extension BookMarketSystem {
-  /// Threads as the caller sees them, with what is read for all of them at once.
+  /// Returns threads as the caller sees them, reading titles and names once for all.
   func views(
     of threads: [OfferThread], for principal: Principal
   ) async throws(BookMarketError) -> [OfferView] {
@@ -80,7 +80,7 @@ extension BookMarketSystem {
     }
   }
 
-  /// A thread as the caller sees it.
+  /// Returns a thread as the caller sees it.
   func view(of thread: OfferThread, for principal: Principal) async throws(BookMarketError) -> OfferView {
     let views = try await views(of: [thread], for: principal)
     guard let view = views.first else { throw .notFound(EntityReference(thread)) }

@@ -39,10 +39,12 @@ public struct CompletedSale: Entity {
         8, RFC 9562).
         """)
     public static let campus = Field(
-      "campus", \CompletedSale.campus, doc: "The campus where the copy was sold.")
-    public static let edition = Field("edition", \CompletedSale.edition, doc: "The edition of the copy.")
+      "campus", \CompletedSale.campus, doc: "The campus where the copy was sold, copied from the listing.")
+    public static let edition = Field(
+      "edition", \CompletedSale.edition, doc: "The edition of the sold copy, copied from the listing.")
     public static let condition = Field(
-      "condition", \CompletedSale.condition, doc: "The condition of the copy, as the listing described it.")
+      "condition", \CompletedSale.condition,
+      doc: "The condition of the sold copy as its seller described it, copied from the listing.")
     public static let price = Field(
       "price", \CompletedSale.price, doc: "The agreed price, in the currency of the campus; zero for a gift.")
     public static let at = Field(

@@ -1,56 +1,56 @@
 public import DomainModeling
 
 extension ExchangeReview {
-  /// The words of a review's lifecycle.
+  /// The states, events and actors of a review's lifecycle.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = ExchangeReview
 
-    /// How far a review has come.
+    /// A state of a review.
     public enum State: String, Vocabulary {
-      /// Nobody has said anything.
+      /// Neither side has reviewed the other.
       case open
-      /// The buyer has; nobody else sees it.
+      /// Only the buyer has reviewed; the review is hidden.
       case buyerDone
-      /// The seller has; nobody else sees it.
+      /// Only the seller has reviewed; the review is hidden.
       case sellerDone
-      /// What was said can be seen by everybody.
+      /// The reviews are visible to all signed-in users.
       case published
-      /// Nobody has said anything in time.
+      /// The review period ended without a review.
       case closed
-      /// What was said breaks the rules; nobody sees it any more.
+      /// A moderator has hidden the reviews because they break the rules.
       case withheld
     }
 
-    /// What may happen to a review.
+    /// An event of a review.
     public enum Event: String, Vocabulary {
-      /// One side says something.
+      /// One side reviews the other.
       case review
-      /// Seven days are over.
+      /// The review period of seven days ends.
       case windowEnds
-      /// A moderator takes it down.
+      /// A moderator hides the reviews.
       case withhold
     }
 
-    /// Who may do something with a review.
+    /// The caller's relation to a review.
     public enum Role: String, Vocabulary {
-      /// Whoever got the book.
+      /// The account that got the book.
       case buyer
-      /// Whoever gave it.
+      /// The account that gave the book.
       case seller
-      /// Whoever looks after the market, unless they are one of the sides.
+      /// A principal with the role `books.moderator` who is neither side.
       case moderator
-      /// Timers.
+      /// The system: time events.
       case system
     }
 
-    /// Says something.
+    /// The event by which one side reviews the other.
     public static let review = Trigger<Flow, ReviewVerdict>(.review)
-    /// Publishes what is there.
+    /// The time event at the end of the review period.
     public static let windowEnds = PlainTrigger(.windowEnds)
-    /// Takes it down.
+    /// The event by which a moderator hides the reviews.
     public static let withhold = PlainTrigger(.withhold)
 
-    /// How long both sides may review: seven days, as in Sharetribe's reviews.
+    /// The review period after the exchange: seven days, as in Sharetribe's reviews.
     public static let window = Duration.seconds(7 * 86_400)
   }
 }
@@ -59,9 +59,9 @@ extension ExchangeReview.Flow {
   private typealias Fields = ExchangeReview.Fields
 
   private static let inWindow = Guard<ExchangeReview>(
-    "review.inWindow", Fields.closesAt > .now, doc: "Seven days aren't over.")
+    "review.inWindow", Fields.closesAt > .now, doc: "The review period must not be over.")
 
-  /// The way of a review: each side once, hidden until both are there or the time is over.
+  /// The lifecycle of a review; reviews are hidden until both sides have reviewed or the review period ends.
   public static let lifecycle = Lifecycle<ExchangeReview.Flow>(
     "ExchangeReview", version: 1, state: Fields.status, since: Fields.statusSince, initial: .open,
     final: [.closed, .withheld]
@@ -75,13 +75,13 @@ extension ExchangeReview.Flow {
     RoleRule(.system, .principalIsSystem)
   } edges: {
     review.from(.open).to(.buyerDone).by(.buyer).when(inWindow)
-      .updating("keeps the buyer's word") { review, verdict, _ in review.byBuyer = verdict }
+      .updating("Sets the buyer's review.") { review, verdict, _ in review.byBuyer = verdict }
     review.from(.open).to(.sellerDone).by(.seller).when(inWindow)
-      .updating("keeps the seller's word") { review, verdict, _ in review.bySeller = verdict }
+      .updating("Sets the seller's review.") { review, verdict, _ in review.bySeller = verdict }
     review.from(.sellerDone).to(.published).by(.buyer).when(inWindow)
-      .updating("keeps the buyer's word") { review, verdict, _ in review.byBuyer = verdict }
+      .updating("Sets the buyer's review.") { review, verdict, _ in review.byBuyer = verdict }
     review.from(.buyerDone).to(.published).by(.seller).when(inWindow)
-      .updating("keeps the seller's word") { review, verdict, _ in review.bySeller = verdict }
+      .updating("Sets the seller's review.") { review, verdict, _ in review.bySeller = verdict }
     windowEnds.from(.open).to(.closed).by(.system).at(Fields.closesAt)
     windowEnds.from(.buyerDone, .sellerDone).to(.published).by(.system).at(Fields.closesAt)
     withhold.from(.published).to(.withheld).by(.moderator)

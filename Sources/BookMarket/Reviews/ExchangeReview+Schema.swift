@@ -3,22 +3,43 @@ public import DomainModeling
 extension ExchangeReview: DiscreetModel {
   /// The fields of a review.
   public enum Fields {
-    public static let id = Field("id", \ExchangeReview.id, doc: "The review's identifier.")
-    public static let exchange = Field("exchange", \ExchangeReview.exchange, doc: "Which exchange.")
-    public static let buyer = Field("buyer", \ExchangeReview.buyer, doc: "Who got the book.")
-    public static let seller = Field("seller", \ExchangeReview.seller, doc: "Who gave it.")
+    public static let id = Field(
+      "id", \ExchangeReview.id, doc: "The identifier of the review. Set by the server.")
+    public static let exchange = Field(
+      "exchange", \ExchangeReview.exchange,
+      doc: "The completed exchange that is reviewed. Set by the server.")
+    public static let buyer = Field(
+      "buyer", \ExchangeReview.buyer, doc: "The account that got the book, copied from the exchange.")
+    public static let seller = Field(
+      "seller", \ExchangeReview.seller, doc: "The account that gave the book, copied from the exchange.")
     public static let byBuyer = Field(
-      "byBuyer", \ExchangeReview.byBuyer, doc: "What the buyer says about the seller.")
+      "byBuyer", \ExchangeReview.byBuyer,
+      doc: """
+        The buyer's review of the seller. Null until the buyer reviews; hidden from others until it is \
+        published.
+        """)
     public static let bySeller = Field(
-      "bySeller", \ExchangeReview.bySeller, doc: "What the seller says about the buyer.")
-    public static let status = Field("status", \ExchangeReview.status, doc: "How far it has come.")
-    public static let statusSince = Field("statusSince", \ExchangeReview.statusSince, doc: "Since when.")
+      "bySeller", \ExchangeReview.bySeller,
+      doc: """
+        The seller's review of the buyer. Null until the seller reviews; hidden from others until it is \
+        published.
+        """)
+    public static let status = Field(
+      "status", \ExchangeReview.status, doc: "The current state. Set by the server.")
+    public static let statusSince = Field(
+      "statusSince", \ExchangeReview.statusSince,
+      doc: "The moment the current state began. Set by the server.")
     public static let closesAt = Field(
-      "closesAt", \ExchangeReview.closesAt, doc: "When nobody reviews any more.")
+      "closesAt", \ExchangeReview.closesAt,
+      doc: "The end of the review period: seven days after the exchange was completed. Set by the server.")
   }
 
   public static let schema = ModelSchema<ExchangeReview>(
-    "ExchangeReview", version: 1, doc: "What the sides of a completed exchange say about each other, blind."
+    "ExchangeReview", version: 1,
+    doc: """
+      The reviews that the two sides of a completed exchange write about each other, hidden until both are \
+      there or the review period ends.
+      """
   ) {
     Fields.id
     Fields.exchange
@@ -32,10 +53,13 @@ extension ExchangeReview: DiscreetModel {
   } rules: {
     Rule(
       "ExchangeReview.sides.differ", holds: Fields.buyer != Fields.seller,
-      doc: "Nobody reviews themselves.")
+      doc: "The buyer must not be the seller.")
     Rule(
       "ExchangeReview.verdicts.given", reading: Fields.byBuyer, Fields.bySeller, Fields.status,
-      doc: "The verdicts that are there are those that the state tells of."
+      doc: """
+        The reviews must match the state: none in `open` and `closed`, only the named side's in `buyerDone` \
+        and `sellerDone`, at least one in `published` and `withheld`.
+        """
     ) { $0.hasTheVerdictsOfItsState }
   } storage: {
     Storage.unique(Fields.exchange)
@@ -64,7 +88,7 @@ extension ExchangeReview: DiscreetModel {
 }
 
 extension BookMarketMessages {
-  /// What stands in the way of a review.
+  /// The messages for the rules, guards and unique keys of reviews.
   static let reviews: [Message] = [
     Message(
       "ExchangeReview.sides.differ", english: "You can't review yourself.",

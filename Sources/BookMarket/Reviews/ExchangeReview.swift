@@ -1,28 +1,23 @@
 public import DomainModeling
 
-/// What the two sides of a completed exchange say about each other, blind: neither sees the other's word first.
+/// The reviews that the two sides of a completed exchange write about each other.
 ///
-/// It begins when the exchange is completed. Both verdicts come out when both are there, or after seven days.
+/// It is created when the exchange is completed. Neither side sees the other's review before both are there
+/// or the review period of seven days ends.
 public struct ExchangeReview: Entity {
   public let id: Identifier<ExchangeReview>
-  /// Which exchange.
   public let exchange: BookExchange.ID
-  /// Who got the book.
   public let buyer: Principal.ID
-  /// Who gave it.
   public let seller: Principal.ID
-  /// What the buyer says about the seller.
   public internal(set) var byBuyer: ReviewVerdict?
-  /// What the seller says about the buyer.
   public internal(set) var bySeller: ReviewVerdict?
-  /// How far it has come.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// When nobody reviews any more.
   public let closesAt: Timestamp
 
-  /// Makes a review in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates a review in any state, such as one read from a repository.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<ExchangeReview>, exchange: BookExchange.ID, buyer: Principal.ID, seller: Principal.ID,
     byBuyer: ReviewVerdict? = nil, bySeller: ReviewVerdict? = nil,
@@ -40,7 +35,7 @@ public struct ExchangeReview: Entity {
     try validated()
   }
 
-  /// The side that somebody is on; `nil` for everybody else.
+  /// Returns the side that an account is on; `nil` for all other accounts.
   public func side(of person: Principal.ID?) -> TradeSide? {
     switch person {
     case buyer: .buyer
@@ -49,20 +44,19 @@ public struct ExchangeReview: Entity {
     }
   }
 
-  /// What a side says, whether it is out or not.
+  /// Returns the review by a side, whether or not it is published.
   func verdict(by side: TradeSide) -> ReviewVerdict? { side == .buyer ? byBuyer : bySeller }
 }
 
-/// What one side of an exchange says about the other.
+/// The review that one side of an exchange writes about the other.
 public struct ReviewVerdict: Hashable, Sendable {
-  /// 1…5 whole stars, the more the better.
   public let stars: Int64
-  /// In words; gone when its author's account is deleted.
   public internal(set) var text: String?
-  /// When.
   public let at: Timestamp
 
-  /// Judges; throws everything that is wrong with it.
+  /// Creates a review.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(stars: Int64, text: String? = nil, at: Timestamp) throws(ValidationError) {
     self.stars = stars
     self.text = text
@@ -72,16 +66,20 @@ public struct ReviewVerdict: Hashable, Sendable {
 }
 
 extension ReviewVerdict: DiscreetModel {
-  /// The fields of a verdict.
+  /// The fields of one side's review.
   public enum Fields {
-    public static let stars = Field("stars", \ReviewVerdict.stars, .range(1...5), doc: "1…5 whole stars.")
+    public static let stars = Field(
+      "stars", \ReviewVerdict.stars, .range(1...5),
+      doc: "The number of stars, from 1 for worst to 5 for best.")
     public static let text = Field(
-      "text", \ReviewVerdict.text, .length(1...1_000), .multiLine, .notBlank, doc: "In words.")
-    public static let at = Field("at", \ReviewVerdict.at, doc: "When.")
+      "text", \ReviewVerdict.text, .length(1...1_000), .multiLine, .notBlank,
+      doc: "The comment. Null for none; cleared when its author's account is deleted.")
+    public static let at = Field(
+      "at", \ReviewVerdict.at, doc: "The moment the review was written. Set by the server.")
   }
 
   public static let schema = ModelSchema<ReviewVerdict>(
-    "ReviewVerdict", version: 1, doc: "What one side of an exchange says about the other."
+    "ReviewVerdict", version: 1, doc: "The review that one side of an exchange writes about the other."
   ) {
     Fields.stars
     Fields.text

@@ -1,35 +1,42 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Reviews of completed exchanges: written blind, published together.
+/// The service for reviews of completed exchanges.
 public struct ReviewService: Sendable {
   let system: BookMarketSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: BookMarketSystem) { self.system = system }
 
-  /// What the service does and who may ask for it, before the review itself is asked.
+  /// The operations of the service and their access requirements, checked before the review is read.
   public enum UseCases {
-    /// Writing.
+    /// Writing reviews.
     public static let write = UseCase(
-      "review.write", for: .signedIn, doc: "Reviews the other side of a completed exchange, once.")
-    /// Reading what is published.
+      "review.write", for: .signedIn,
+      doc: """
+        Reviews the other side of a completed exchange, once, and reads the reviews of one's own exchanges.
+        """)
+    /// Reading published reviews.
     public static let see = UseCase(
-      "review.see", for: .signedIn, doc: "Reads what is published about a member.")
-    /// Looking after the market.
+      "review.see", for: .signedIn, doc: "Reads the published reviews and the rating of a member.")
+    /// Moderating reviews.
     public static let moderate = UseCase(
-      "review.moderate", for: .label(BookMarketLabel.moderator.rawValue), doc: "Takes a review down.")
-    /// Time going by.
+      "review.moderate", for: .label(BookMarketLabel.moderator.rawValue), doc: "Hides published reviews.")
+    /// Firing time events.
     public static let runDue = UseCase(
-      "review.runDue", for: .system, doc: "Publishes what is there when seven days are over.")
+      "review.runDue", for: .system, doc: "Publishes or closes reviews at the end of the review period.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [write, see, moderate, runDue]
   }
 
-  /// Reviews the other side of a completed exchange: 1…5 whole stars and a text of at most 1,000 characters.
+  /// Reviews the other side of a completed exchange.
   ///
-  /// Nobody else sees it before the other side has reviewed as well, or seven days are over.
+  /// The review is hidden until the other side has reviewed as well or the review period ends.
+  ///
+  /// - Parameters:
+  ///   - stars: 1–5 whole stars.
+  ///   - text: A comment of at most 1,000 characters; `nil` for none.
   @discardableResult
   public func review(
     _ exchange: BookExchange.ID, stars: Int64, text: String? = nil, as principal: Principal
@@ -57,7 +64,7 @@ public struct ReviewService: Sendable {
     return ReviewView(review, for: principal, at: now)
   }
 
-  /// The review of an exchange of the caller's own; the other side's word only once it is out.
+  /// Returns the reviews of one of the caller's exchanges; the other side's only once it is published.
   public func review(
     of exchange: BookExchange.ID, as principal: Principal
   ) async throws(BookMarketError) -> ReviewView {
@@ -67,7 +74,7 @@ public struct ReviewService: Sendable {
     return ReviewView(review, for: principal, at: system.clock.now())
   }
 
-  /// What is published about a member, the newest first.
+  /// Returns a page of the published reviews of a member, the latest first.
   public func reviews(
     about member: Principal.ID, limit: Int = PageLimit.usual, at position: PagePosition = .first,
     as principal: Principal
@@ -84,9 +91,9 @@ public struct ReviewService: Sendable {
       previous: page.previous)
   }
 
-  /// What a member's counterparts think of them on the whole.
+  /// Returns the number of published reviews of a member and the sum of their stars.
   ///
-  /// - Complexity: O(*n*) in the number of their reviews.
+  /// - Complexity: O(*n*) in the number of reviews.
   public func rating(
     of member: Principal.ID, as principal: Principal
   ) async throws(BookMarketError) -> MemberRating {
@@ -99,7 +106,7 @@ public struct ReviewService: Sendable {
 }
 
 extension ExchangeReview {
-  /// Whether there is a published word of a person's counterpart.
+  /// Returns the condition for published reviews about a person.
   static func isPublished(about person: Principal.ID) -> Condition<ExchangeReview> {
     let asSeller = (Fields.seller == person).and(Fields.byBuyer.isPresent)
     let asBuyer = (Fields.buyer == person).and(Fields.bySeller.isPresent)
@@ -108,7 +115,9 @@ extension ExchangeReview {
 }
 
 extension BookMarketSystem {
-  /// The review of an exchange that the caller is a side of; for everybody else there is none.
+  /// Returns the review of an exchange of which the caller is a side.
+  ///
+  /// - Throws: ``BookMarketError/notFound(_:)`` otherwise.
   func review(
     of exchange: BookExchange.ID, for caller: Principal.ID, in work: inout Work
   ) async throws(BookMarketError) -> ExchangeReview {
@@ -120,7 +129,8 @@ extension BookMarketSystem {
 }
 
 extension ReviewService {
-  /// Takes a published review down because it breaks the rules; not one of the caller's own.
+  /// Hides the published reviews of an exchange that break the rules; moderators can't hide those of their
+  /// own exchanges.
   @discardableResult
   public func withhold(
     _ id: ExchangeReview.ID, as principal: Principal
@@ -136,9 +146,9 @@ extension ReviewService {
     return ReviewView(review, for: principal, at: system.clock.now())
   }
 
-  /// Publishes what is there, and closes what isn't, when seven days are over; for a timer of the app.
+  /// Publishes or closes reviews whose review period is over; call it from a scheduler.
   ///
-  /// - Returns: The number of reviews that changed.
+  /// - Returns: The number of changed reviews.
   @discardableResult
   public func runDue(as principal: Principal) async throws(BookMarketError) -> Int {
     try UseCases.runDue.require(principal)

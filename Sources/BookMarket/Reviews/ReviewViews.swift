@@ -1,24 +1,24 @@
 public import DomainModeling
 
-/// A review as one of its sides sees it: the other's word only when both are out.
+/// The reviews of an exchange as one of its sides sees them, the other side's only once it is published.
 public struct ReviewView: Identifiable, Hashable, Sendable {
-  /// The review.
+  /// The identifier of the review.
   public let id: ExchangeReview.ID
-  /// Which exchange.
+  /// The exchange that is reviewed.
   public let exchange: BookExchange.ID
   /// The side that the reader is on; `nil` for a moderator.
   public let side: TradeSide?
-  /// What the reader has said.
+  /// The reader's own review; `nil` for none.
   public let own: ReviewVerdict?
-  /// What the buyer says, once it is out.
+  /// The buyer's review; `nil` until it is published.
   public let byBuyer: ReviewVerdict?
-  /// What the seller says, once it is out.
+  /// The seller's review; `nil` until it is published.
   public let bySeller: ReviewVerdict?
-  /// Whether the words are out.
+  /// Whether the reviews are published.
   public let isPublished: Bool
-  /// Whether the reader may still say something.
+  /// Whether the reader may still review.
   public let awaitsReader: Bool
-  /// When nobody reviews any more.
+  /// The end of the review period.
   public let closesAt: Timestamp
 
   init(_ review: ExchangeReview, for principal: Principal, at now: Timestamp) {
@@ -36,26 +36,26 @@ public struct ReviewView: Identifiable, Hashable, Sendable {
 }
 
 extension ReviewView: CustomStringConvertible, CustomReflectable {
-  /// The identifier alone.
+  /// The type's name and the identifier.
   public var description: String { "ReviewView \(id)" }
   /// A mirror of the identifier alone.
   public var customMirror: Mirror { Mirror(self, children: ["id": id.text]) }
 }
 
-/// What somebody's counterpart has published about them: for everybody to read before they deal with them.
+/// A published review about a member, by the other side of an exchange.
 public struct MemberReview: Identifiable, Hashable, Sendable {
-  /// The review.
+  /// The identifier of the review.
   public let id: ExchangeReview.ID
-  /// The side that they were on.
+  /// The side that the member was on.
   public let side: TradeSide
-  /// 1…5 whole stars.
+  /// The number of stars, 1–5.
   public let stars: Int64
-  /// In words.
+  /// The comment; `nil` for none.
   public let text: String?
-  /// When it came out.
+  /// The moment of publication.
   public let publishedAt: Timestamp
 
-  /// What a published review says about a person; `nil` when it says nothing.
+  /// Creates the review about a person from a published exchange review; `nil` when it contains none.
   init?(_ review: ExchangeReview, about person: Principal.ID) {
     guard review.status == .known(.published), let side = review.side(of: person),
       let verdict = review.verdict(by: side.other)
@@ -68,14 +68,14 @@ public struct MemberReview: Identifiable, Hashable, Sendable {
   }
 }
 
-/// What somebody's counterparts think of them on the whole.
+/// The rating of a member: the number of published reviews and the sum of their stars.
 public struct MemberRating: Hashable, Sendable {
-  /// How many have published something.
+  /// The number of published reviews.
   public let reviews: Int64
-  /// How many stars they have given together.
+  /// The sum of their stars.
   public let stars: Int64
 
-  /// The mean number of stars, 1…5; `nil` when nobody has published anything.
+  /// The mean number of stars, 1–5; `nil` without reviews.
   public var average: Double? { reviews > 0 ? Double(stars) / Double(reviews) : nil }
 
   init(of reviews: [MemberReview]) {

@@ -2,9 +2,11 @@ import DomainModeling
 import DomainRepository
 
 extension BookMarketSystem {
-  /// Tells everybody who looks for such a book that a listing can be had; nobody twice of the same listing.
+  /// Notifies users whose wanted book or saved search matches a listing that has become active, once per
+  /// listing.
   ///
-  /// One whose time is over can't be had, although it may still wait for the timer that says so.
+  /// Does nothing for a listing whose time is over, even before its time event is fired.
+  ///
   /// - Complexity: O(*n*) in the number of wanted books and saved searches of the campus.
   func announce(_ listing: BookListing, in work: inout Work) async throws(BookMarketError) {
     let now = clock.now()
@@ -38,7 +40,8 @@ extension BookMarketSystem {
     }
   }
 
-  /// Tells those for whom a listing was found what became of it; who has lost it may find another one.
+  /// Updates the wanted books that a changed listing matched, and looks for other matches for those that lost
+  /// it.
   func settleMatches(of listing: BookListing, in work: inout Work) async throws(BookMarketError) {
     let query = ModelQuery(
       where: (WantedBook.Fields.match == listing.id).and(WantedBook.Fields.status == .known(.matched)))
@@ -60,7 +63,7 @@ extension BookMarketSystem {
     }
   }
 
-  /// Looks for another copy in place of one that is gone, and tells its owner of it.
+  /// Looks for another match for a wanted book and alerts its owner.
   func lookOn(for wish: WantedBook, in work: inout Work) async throws(BookMarketError) {
     guard clock.now() < wish.expiresAt, try await canTrade(wish.owner, at: wish.campus, in: &work) else {
       return

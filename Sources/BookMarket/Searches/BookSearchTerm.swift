@@ -1,19 +1,20 @@
 public import DomainModeling
 public import DomainRepository
 
-/// What somebody typed into the search box: the number of a book in any printed form, or words.
+/// The content of a search box: a book's ISBN in any printed form, or words.
 public enum BookSearchTerm: Hashable, Sendable {
-  /// The number of an edition.
+  /// The ISBN of an edition.
   case isbn(ISBN)
-  /// Words of the title, the authors, the course or its instructor.
+  /// Words of the title, the authors, the course or the instructor.
   case words(TextSearch)
 
-  /// Reads what was typed.
+  /// Creates a term from typed text.
   ///
-  /// `0-306-40615-2`, `ISBN 978 0306406157` and the like are numbers; a wrong check digit makes them words, which
-  /// find nothing. Case, accents and punctuation don't count.
-  /// - Throws: ``/DomainModeling/ValueError``: `format` for a text without a letter or digit, `length` for one of
-  ///   more than ``/DomainRepository/TextSearch/maximumLength`` Unicode scalars.
+  /// Texts such as `0-306-40615-2` and `ISBN 978 0306406157` are ISBNs. With a wrong check digit they count
+  /// as words, which find nothing. Case, accents and punctuation are ignored.
+  ///
+  /// - Throws: An error of kind `format` for a text without letters and digits, or `length` for more than
+  ///   ``/DomainRepository/TextSearch/maximumLength`` Unicode scalars.
   public init(_ text: String) throws(ValueError) {
     if let isbn = Self.number(in: text) {
       self = .isbn(isbn)
@@ -35,7 +36,7 @@ public enum BookSearchTerm: Hashable, Sendable {
 }
 
 extension CatalogueService {
-  /// The editions that what was typed finds: words of title and authors, or a number in any printed form.
+  /// Returns a page of the editions that match words of title and authors, or an ISBN in any printed form.
   public func search(
     _ text: String, at position: PagePosition = .first, limit: Int = PageLimit.usual,
     as principal: Principal

@@ -1,20 +1,17 @@
 public import DomainModeling
 
-/// That a listing has appeared which somebody looks for; there is one for each listing and person.
+/// A notice that a listing matches a saved search or wanted book; there is at most one per user and listing.
 public struct ListingAlert: Entity {
   public let id: Identifier<ListingAlert>
-  /// Who is told.
   public let owner: Principal.ID
-  /// Of which listing.
   public let listing: BookListing.ID
-  /// Which of the owner's searches found it.
   public let search: SavedSearch.ID?
-  /// Which of the owner's wanted books it is.
   public let wanted: WantedBook.ID?
-  /// When.
   public let createdAt: Timestamp
 
-  /// Tells somebody of a listing; throws unless a search or a wanted book says why.
+  /// Creates an alert.
+  ///
+  /// - Throws: `ValidationError` unless there is a search or a wanted book.
   public init(
     for owner: Principal.ID, of listing: BookListing.ID, search: SavedSearch.ID? = nil,
     wanted: WantedBook.ID? = nil, at now: Timestamp
@@ -28,7 +25,7 @@ public struct ListingAlert: Entity {
     try validated()
   }
 
-  /// The one identifier of a person and a listing.
+  /// Returns the identifier derived from a user and a listing.
   public static func id(for owner: Principal.ID, of listing: BookListing.ID) -> Identifier<ListingAlert> {
     Identifier(
       named: "\(owner.text)\u{0}\(listing.text)", in: (0x61F8_B24D_9C03_4E7A, 0x94A5_D16E_3F72_80CB))
@@ -36,16 +33,26 @@ public struct ListingAlert: Entity {
 
   /// The fields of an alert.
   public enum Fields {
-    public static let id = Field("id", \ListingAlert.id, doc: "Belongs to owner and listing.")
-    public static let owner = Field("owner", \ListingAlert.owner, doc: "Who is told.")
-    public static let listing = Field("listing", \ListingAlert.listing, doc: "Of which listing.")
-    public static let search = Field("search", \ListingAlert.search, doc: "Which search found it.")
-    public static let wanted = Field("wanted", \ListingAlert.wanted, doc: "Which wanted book it is.")
-    public static let createdAt = Field("createdAt", \ListingAlert.createdAt, doc: "When.")
+    public static let id = Field(
+      "id", \ListingAlert.id,
+      doc: "The identifier of the alert, derived from owner and listing (UUID version 8, RFC 9562).")
+    public static let owner = Field(
+      "owner", \ListingAlert.owner, doc: "The account that is alerted. Set by the server.")
+    public static let listing = Field(
+      "listing", \ListingAlert.listing, doc: "The listing that matches. Set by the server.")
+    public static let search = Field(
+      "search", \ListingAlert.search,
+      doc: "The owner's saved search that matches. Null for a match with a wanted book.")
+    public static let wanted = Field(
+      "wanted", \ListingAlert.wanted,
+      doc: "The owner's wanted book that matches. Null for a match with a saved search.")
+    public static let createdAt = Field(
+      "createdAt", \ListingAlert.createdAt, doc: "The moment the alert was created. Set by the server.")
   }
 
   public static let schema = ModelSchema<ListingAlert>(
-    "ListingAlert", version: 1, doc: "That a listing has appeared which somebody looks for."
+    "ListingAlert", version: 1,
+    doc: "A notice that a listing matches a saved search or a wanted book of a user."
   ) {
     Fields.id
     Fields.owner
@@ -56,11 +63,11 @@ public struct ListingAlert: Entity {
   } rules: {
     Rule(
       "ListingAlert.id.derived", reading: Fields.id, Fields.owner, Fields.listing,
-      doc: "The identifier belongs to owner and listing."
+      doc: "The identifier must be the one derived from owner and listing."
     ) { $0.id == ListingAlert.id(for: $0.owner, of: $0.listing) }
     Rule(
       "ListingAlert.reason.given", holds: Fields.search.isPresent.or(Fields.wanted.isPresent),
-      doc: "It says what its owner looked for.")
+      doc: "An alert must have a saved search or a wanted book.")
   } storage: {
     Storage.index(Fields.owner, descending: Fields.createdAt)
     Storage.index(Fields.listing)
@@ -78,7 +85,7 @@ public struct ListingAlert: Entity {
 }
 
 extension BookMarketMessages {
-  /// What is wrong with alerts.
+  /// The messages for the rules of alerts.
   static let alerts: [Message] = [
     Message(
       "ListingAlert.id.derived", english: "The alert doesn't belong to this identifier.",

@@ -2,25 +2,21 @@ public import DomainModeling
 public import DomainRepository
 import DomainValues
 
-/// Which listings somebody wants to see; what is left out doesn't matter to them.
+/// A filter for listings; fields without a value don't restrict the result.
 ///
-/// One value serves the search page and saved searches: it is asked of a repository, and of one listing that has
-/// just appeared.
+/// It serves both the search page, as a query to the repository, and saved searches, which test one new
+/// listing.
 public struct ListingSearch: Hashable, Sendable {
-  /// What was typed: words of title, authors, course or instructor, or the number of a book.
   public let text: String?
-  /// Copies of this edition.
   public let edition: BookEdition.ID?
-  /// Copies for this course: those whose sellers say so, and those of editions that the course uses.
   public let course: CourseCode?
-  /// Copies in this condition or a better one.
   public let worstCondition: OpenValue<BookCondition>?
-  /// Copies for so much at most, in minor units of the campus's currency.
   public let highestPrice: Int64?
-  /// Copies with nothing wrong.
   public let isFlawless: Bool
 
-  /// Makes a search; without arguments it lets every listing through.
+  /// Creates a search; without arguments it matches every listing.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     text: String? = nil, edition: BookEdition.ID? = nil, course: CourseCode? = nil,
     worstCondition: OpenValue<BookCondition>? = nil, highestPrice: Int64? = nil, isFlawless: Bool = false
@@ -43,16 +39,18 @@ public struct ListingSearch: Hashable, Sendable {
     isFlawless = false
   }
 
-  /// The search that lets every listing through.
+  /// The search that matches every listing.
   public static let everything = ListingSearch()
 
-  /// What was typed, read.
+  /// The typed text as a search term.
   public var term: BookSearchTerm? { text.flatMap { try? BookSearchTerm($0) } }
 
-  /// The words to look for, where words were typed.
+  /// The words to search for; `nil` for an ISBN or without text.
   public var words: TextSearch? { if case .words(let words)? = term { words } else { nil } }
 
-  /// The search as a condition on listings, but for the words; `editions` are those that the course uses.
+  /// Returns the condition for listings, except for words.
+  ///
+  /// - Parameter editions: The editions that the course uses.
   func condition(courseEditions editions: [BookEdition.ID]) -> Condition<BookListing> {
     typealias Fields = BookListing.Fields
     var condition = Condition<BookListing>.always
@@ -73,7 +71,9 @@ public struct ListingSearch: Hashable, Sendable {
     return condition
   }
 
-  /// Whether a listing is one of its answers; `courses` are those that use the listing's edition.
+  /// Returns whether a listing matches the search.
+  ///
+  /// - Parameter courses: The courses that use the listing's edition.
   ///
   /// - Complexity: O(*n*) in the length of the listing's texts.
   func matches(_ listing: BookListing, courses: Set<CourseCode>) -> Bool {
@@ -101,20 +101,31 @@ extension ListingSearch: DiscreetModel {
   /// The fields of a search.
   public enum Fields {
     public static let text = Field(
-      "text", \ListingSearch.text, .length(1...200), .singleLine, .notBlank, doc: "What was typed.")
-    public static let edition = Field("edition", \ListingSearch.edition, doc: "Copies of this edition.")
-    public static let course = Field("course", \ListingSearch.course, doc: "Copies for this course.")
+      "text", \ListingSearch.text, .length(1...200), .singleLine, .notBlank,
+      doc: """
+        The typed text: words of title, authors, course or instructor, or an ISBN in any printed form. Null \
+        for any listing.
+        """)
+    public static let edition = Field(
+      "edition", \ListingSearch.edition, doc: "The edition of the copies. Null for any edition.")
+    public static let course = Field(
+      "course", \ListingSearch.course,
+      doc: """
+        The course: copies used in it, and copies of editions that it uses or accepts. Null for any course.
+        """)
     public static let worstCondition = Field(
-      "worstCondition", \ListingSearch.worstCondition, doc: "Copies in this condition or a better one.")
+      "worstCondition", \ListingSearch.worstCondition,
+      doc: "The worst accepted condition; better ones are included. Null for any condition.")
     public static let highestPrice = Field(
       "highestPrice", \ListingSearch.highestPrice, .atLeast(0),
-      doc: "Copies for so much at most, in minor units.")
+      doc: "The maximum price in minor units of the campus's currency. Null for any price.")
     public static let isFlawless = Field(
-      "isFlawless", \ListingSearch.isFlawless, default: false, doc: "Copies with nothing wrong.")
+      "isFlawless", \ListingSearch.isFlawless, default: false,
+      doc: "Whether only copies without defects are included.")
   }
 
   public static let schema = ModelSchema<ListingSearch>(
-    "ListingSearch", version: 1, doc: "Which listings somebody wants to see."
+    "ListingSearch", version: 1, doc: "A filter for listings; null fields don't restrict the result."
   ) {
     Fields.text
     Fields.edition
@@ -125,7 +136,7 @@ extension ListingSearch: DiscreetModel {
   } rules: {
     Rule(
       "ListingSearch.text.readable", reading: Fields.text,
-      doc: "What was typed has a letter or a digit."
+      doc: "The text must contain a letter or a digit."
     ) { $0.text == nil || $0.term != nil }
   }
 
@@ -137,16 +148,16 @@ extension ListingSearch: DiscreetModel {
   }
 }
 
-/// In which order listings stand.
+/// An order of listings.
 public enum ListingSort: String, Hashable, Sendable, CaseIterable {
-  /// What was posted last comes first.
+  /// The latest posting first.
   case newest
-  /// What costs least comes first.
+  /// The lowest price first.
   case cheapest
-  /// What costs most comes first.
+  /// The highest price first.
   case dearest
 
-  /// The keys of the order.
+  /// The sort keys of the order.
   var keys: [SortKey<BookListing>] {
     typealias Fields = BookListing.Fields
     return switch self {
@@ -158,7 +169,7 @@ public enum ListingSort: String, Hashable, Sendable, CaseIterable {
 }
 
 extension BookMarketMessages {
-  /// What is wrong with searches.
+  /// The messages for the rules of searches.
   static let searches: [Message] = [
     Message(
       "ListingSearch.text.readable", english: "Please type a word or a number to look for.",

@@ -2,7 +2,10 @@ public import DomainModeling
 public import DomainRepository
 
 extension ListingService {
-  /// The books for sale on a campus that a search finds, the newest first; all of them without a search.
+  /// Returns a page of the active listings of a campus that match a search, in the given order.
+  ///
+  /// - Throws: ``BookMarketRefusal/notMember`` or ``BookMarketRefusal/excluded`` unless the caller is a
+  ///   member or a moderator.
   public func search(
     _ search: ListingSearch = .everything, at campus: Campus.ID, sortedBy sort: ListingSort = .newest,
     at position: PagePosition = .first, limit: Int = PageLimit.usual, as principal: Principal

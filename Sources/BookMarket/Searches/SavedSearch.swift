@@ -1,22 +1,18 @@
 public import DomainModeling
 
-/// A search that somebody keeps: whoever it belongs to is told of new listings that it finds.
+/// A saved search, whose owner is alerted about new listings that match.
 public struct SavedSearch: Entity {
   public let id: Identifier<SavedSearch>
-  /// Who is told.
   public let owner: Principal.ID
-  /// Where.
   public let campus: Campus.ID
-  /// What its owner calls it.
   public internal(set) var name: String
-  /// What is looked for.
   public internal(set) var search: ListingSearch
-  /// Whether its owner wants to be told now.
   public internal(set) var isActive: Bool
-  /// When it was saved.
   public let createdAt: Timestamp
 
-  /// Saves a search; throws everything that is wrong with it.
+  /// Creates a saved search.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<SavedSearch>, owner: Principal.ID, campus: Campus.ID, name: String,
     search: ListingSearch, isActive: Bool = true, createdAt: Timestamp
@@ -35,20 +31,27 @@ public struct SavedSearch: Entity {
 extension SavedSearch: DiscreetModel {
   /// The fields of a saved search.
   public enum Fields {
-    public static let id = Field("id", \SavedSearch.id, doc: "The search's identifier.")
-    public static let owner = Field("owner", \SavedSearch.owner, doc: "Who is told.")
-    public static let campus = Field("campus", \SavedSearch.campus, doc: "Where.")
+    public static let id = Field(
+      "id", \SavedSearch.id, doc: "The identifier of the saved search. Chosen by the client.")
+    public static let owner = Field(
+      "owner", \SavedSearch.owner, doc: "The account that is alerted. Set by the server from the caller.")
+    public static let campus = Field(
+      "campus", \SavedSearch.campus,
+      doc: "The campus whose listings are searched. Chosen by the owner; fixed afterwards.")
     public static let name = Field(
       "name", \SavedSearch.name, .length(1...80), .singleLine, .trimmed, .notBlank,
-      doc: "What its owner calls it.")
-    public static let search = Field("search", \SavedSearch.search, doc: "What is looked for.")
+      doc: "The owner's name for the search.")
+    public static let search = Field(
+      "search", \SavedSearch.search, doc: "The filter that new listings must match.")
     public static let isActive = Field(
-      "isActive", \SavedSearch.isActive, default: true, doc: "Whether its owner wants to be told now.")
-    public static let createdAt = Field("createdAt", \SavedSearch.createdAt, doc: "When it was saved.")
+      "isActive", \SavedSearch.isActive, default: true,
+      doc: "Whether the owner is alerted about new matches; false pauses the search.")
+    public static let createdAt = Field(
+      "createdAt", \SavedSearch.createdAt, doc: "The moment the search was first saved. Set by the server.")
   }
 
   public static let schema = ModelSchema<SavedSearch>(
-    "SavedSearch", version: 1, doc: "A search that somebody keeps."
+    "SavedSearch", version: 1, doc: "A saved search, whose owner is alerted about new listings that match."
   ) {
     Fields.id
     Fields.owner

@@ -1,27 +1,31 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Saved searches, and what they and wanted books have found.
+/// The service for saved searches and alerts.
 public struct SavedSearchService: Sendable {
   let system: BookMarketSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: BookMarketSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Keeping searches.
+    /// Managing saved searches.
     public static let own = UseCase(
-      "search.own", for: .signedIn, doc: "Saves, changes and deletes searches, and reads what they found.")
+      "search.own", for: .signedIn,
+      doc: "Saves, changes and deletes one's own searches, and reads and dismisses alerts.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [own]
   }
 
-  /// The most searches that one person keeps on a campus.
+  /// The maximum number of saved searches per user and campus.
   public static let limit = 50
 
-  /// Saves a search of a campus under a name, or changes one of the caller's: by the identifier of the draft.
+  /// Creates or replaces one of the caller's saved searches.
+  ///
+  /// - Throws: ``BookMarketRefusal/tooManySearches(maximum:)`` when the caller has
+  ///   ``SavedSearchService/limit`` others on the campus.
   @discardableResult
   public func save(
     _ search: ListingSearch, named name: String, as id: SavedSearch.ID, isActive: Bool = true,
@@ -31,7 +35,8 @@ public struct SavedSearchService: Sendable {
     return try await system.repository.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       try await system.activeMember(owner, at: campus, in: &work)
-      // Asked once the membership is read, so that two at once don't both take the last place.
+      // Queried after the membership was read, so that concurrent calls can't both save the last allowed
+      // search.
       let others = try await searches(as: principal).filter { $0.campus == campus && $0.id != id }
       if others.count >= Self.limit { throw .market(.tooManySearches(maximum: Int64(Self.limit))) }
       let known = try await work.get(SavedSearch.self, id: id)
@@ -47,7 +52,7 @@ public struct SavedSearchService: Sendable {
     }
   }
 
-  /// The caller's searches, the oldest first.
+  /// Returns the caller's saved searches, the oldest first.
   public func searches(as principal: Principal) async throws(BookMarketError) -> [SavedSearch] {
     let owner = try UseCases.own.requiredID(of: principal)
     let query = ModelQuery(
@@ -57,7 +62,7 @@ public struct SavedSearchService: Sendable {
     }
   }
 
-  /// Deletes a search; one that is gone already is no error.
+  /// Deletes a saved search; one that no longer exists is not an error.
   public func delete(_ id: SavedSearch.ID, as principal: Principal) async throws(BookMarketError) {
     let owner = try UseCases.own.requiredID(of: principal)
     try await system.repository.transact {
@@ -68,7 +73,8 @@ public struct SavedSearchService: Sendable {
     }
   }
 
-  /// What was found for the caller and can still be had, the latest first.
+  /// Returns a page of the caller's alerts, the latest first, without those whose listing is no longer
+  /// active.
   public func alerts(
     at position: PagePosition = .first, limit: Int = PageLimit.usual, as principal: Principal
   ) async throws(BookMarketError) -> Page<ListingAlert> {
@@ -84,7 +90,7 @@ public struct SavedSearchService: Sendable {
     }
   }
 
-  /// Takes an alert off the list; one that is gone already is no error.
+  /// Deletes an alert; one that no longer exists is not an error.
   public func dismiss(_ id: ListingAlert.ID, as principal: Principal) async throws(BookMarketError) {
     let owner = try UseCases.own.requiredID(of: principal)
     try await system.repository.transact {

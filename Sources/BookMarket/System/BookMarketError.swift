@@ -1,26 +1,29 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Why a use case of the book market was refused or failed; nothing has changed then.
+/// An error thrown by the operations of this module.
+///
+/// A call that throws changes nothing, except that calls that fire due time events commit each entity
+/// separately.
 public enum BookMarketError: Error, Hashable, Sendable {
-  /// The caller may not call the use case.
+  /// The principal may not call the operation.
   case forbidden(Forbidden)
-  /// There is no such record, or none that the caller may see.
+  /// The entity does not exist, or the caller may not see it.
   case notFound(EntityReference)
-  /// A value breaks rules: all that is wrong with it.
+  /// An input has violations; the error lists all of them.
   case invalid(ValidationError)
-  /// The record's lifecycle doesn't allow it.
+  /// The lifecycle of the entity does not allow the event.
   case refused(TransitionRefusal)
-  /// The market's own rules don't allow it.
+  /// The rules of the market do not allow the operation.
   case market(BookMarketRefusal)
-  /// The deal isn't possible.
+  /// The offer or exchange is not possible.
   case trade(TradeRefusal)
-  /// The repository refused or failed.
+  /// The repository failed, or concurrent changes conflicted too often.
   case repository(RepositoryError)
 }
 
 extension BookMarketError: RepositoryFailure {
-  /// What a repository found wrong with a value is that value's fault, not the repository's.
+  /// Creates the error for an error of the repository; violations found there become `invalid`.
   public init(_ error: RepositoryError) {
     if case .invalid(_, let reason) = error {
       self = .invalid(reason)
@@ -31,7 +34,7 @@ extension BookMarketError: RepositoryFailure {
 }
 
 extension BookMarketError {
-  /// What an event at a record was refused for; what is wrong with a value is told as such.
+  /// Creates the error for a refused event; violations found by it become `invalid`.
   init(refusal: TransitionRefusal) {
     if case .invalid(let reason) = refusal.reason {
       self = .invalid(reason)
@@ -40,7 +43,7 @@ extension BookMarketError {
     }
   }
 
-  /// Whether somebody else was faster, so that there is nothing left to do for a timer.
+  /// Whether a concurrent change makes a time event unnecessary or postpones it.
   var isOvertaken: Bool {
     switch self {
     case .refused, .notFound, .repository(.conflict): true
@@ -54,7 +57,7 @@ extension BookMarketError: ExplainedError {
 
   public var messageCode: MessageCode { cause?.messageCode ?? "notFound" }
 
-  /// What stands behind the error; nothing when a record is missing.
+  /// The underlying error; `nil` when an entity is missing.
   public var cause: (any ExplainedError)? {
     switch self {
     case .forbidden(let error): error

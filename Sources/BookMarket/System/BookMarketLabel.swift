@@ -2,14 +2,14 @@ public import DomainAccounts
 import DomainModeling
 import DomainRepository
 
-/// The labels by which an app tells the module what office a principal holds.
+/// A role in the book market.
 public enum BookMarketLabel: String, Hashable, Sendable, CaseIterable {
-  /// Looks at listings, settles disputes, keeps people out.
+  /// The role that reviews listings, decides disputes and excludes members.
   case moderator = "books.moderator"
-  /// Sets up campuses and corrects the catalogue.
+  /// The role that manages campuses and corrects the catalog.
   case `operator` = "books.operator"
 
-  /// The label as accounts hold it; `nil` for none.
+  /// The role as accounts hold it.
   public var role: RoleLabel? { RoleLabel(rawValue) }
 }
 

@@ -1,18 +1,18 @@
 public import DomainModeling
 
-/// Why the market's own rules don't allow something.
+/// A reason why the rules of the market do not allow an operation.
 public enum BookMarketRefusal: Error, Hashable, Sendable {
-  /// The caller is no member of the campus, or not one who may buy and sell now.
+  /// The caller is not a member of the campus who may buy and sell now.
   case notMember
-  /// The account's e-mail address isn't confirmed, or is none of the campus.
+  /// The account's e-mail address is not confirmed or belongs to no domain of the campus.
   case notOnCampus
-  /// A moderator keeps the caller out of the campus's market.
+  /// A moderator has excluded the caller from the market of the campus.
   case excluded
-  /// Only who added it, or whoever looks after the catalogue, may change it.
+  /// Only the account that added the entry and operators may change it.
   case notYours
-  /// There are prices in the campus's currency.
+  /// The campus has listings with prices in its current currency.
   case currencyInUse
-  /// So many saved searches are more than one person needs.
+  /// The user has the maximum number of saved searches on the campus.
   case tooManySearches(maximum: Int64)
 }
 
@@ -36,7 +36,7 @@ extension BookMarketRefusal: ExplainedError {
 }
 
 extension BookMarketMessages {
-  /// What the market's own rules are against.
+  /// The messages for refusals of the market.
   static let refusals: [Message] = [
     Message(
       "market.notMember", english: "Join this campus's market first.",

@@ -1,38 +1,38 @@
 public import DomainModeling
 public import DomainValues
 
-/// What an app decides about its book market.
+/// The configuration of the book market.
 public struct BookMarketRules: Hashable, Sendable {
-  /// How long a listing is shown, unless the term ends sooner.
+  /// The time for which a listing is shown unless the term ends sooner; by default 60 days.
   public var listingLifetime = Duration.seconds(60 * 86_400)
-  /// How long a confirmed e-mail address shows that somebody belongs to a campus.
+  /// The validity of a membership after each confirmation; by default 365 days.
   public var membershipLifetime = Duration.seconds(365 * 86_400)
-  /// How many sales there have to be before prices are told, so that nobody's own price is.
+  /// The minimum number of sales for price guidance, so that no single price becomes known; by default 3.
   public var salesForGuidance = 3
-  /// How long a sale counts for price guidance.
+  /// The time for which a sale counts for price guidance; by default 730 days.
   public var guidancePeriod = Duration.seconds(730 * 86_400)
-  /// How offers are made and answered.
+  /// The policy for offers.
   public var offers = OfferPolicy.standard
 
-  /// The suite's own choices.
+  /// Creates the default configuration.
   public init() {}
 }
 
-/// What an app decides about offers.
+/// The policy for offers.
 public struct OfferPolicy: Hashable, Sendable {
-  /// How long a round waits for an answer: 48 hours by default, as eBay's best offers do.
+  /// The time to answer an offer; by default 48 hours, as for eBay's best offers.
   public let timeToAnswer: Duration
-  /// How many amounts a buyer may name for one listing, in all threads together.
+  /// The number of amounts that a buyer may offer for one listing, in all threads together; by default 3.
   public let offersPerBuyer: Int64
-  /// The highest offer in percent of the asking price: 100 by default, 200 at most.
+  /// The highest offer in percent of the asking price; by default 100.
   public let highestPercent: Int64
 
-  /// Decides; what lies outside its range is moved to the nearest value inside.
+  /// Creates a policy; values outside their ranges count as the nearest one inside.
   ///
   /// - Parameters:
-  ///   - timeToAnswer: One hour to 30 days.
-  ///   - offersPerBuyer: 1…20.
-  ///   - highestPercent: 100…200.
+  ///   - timeToAnswer: 1 hour to 30 days.
+  ///   - offersPerBuyer: 1–20.
+  ///   - highestPercent: 100–200.
   public init(
     timeToAnswer: Duration = .seconds(48 * 3_600), offersPerBuyer: Int64 = 3, highestPercent: Int64 = 100
   ) {
@@ -41,15 +41,15 @@ public struct OfferPolicy: Hashable, Sendable {
     self.highestPercent = min(max(highestPercent, 100), 200)
   }
 
-  /// The suite's own choices.
+  /// The default policy.
   public static let standard = OfferPolicy()
 
-  /// The highest amount that may be offered at an asking price; parts of the smallest unit are cut.
+  /// Returns the highest amount that may be offered at an asking price, rounded down to minor units.
   public func ceiling(for asking: Money) -> Money {
     let highest = Int128(asking.minorUnits) * Int128(highestPercent) / 100
     return Money(minorUnits: Int64(clamping: highest), currency: asking.currency)
   }
 
-  /// The first moment at which a round made now can't be answered any more.
+  /// Returns the deadline for answering an offer that is made now.
   func expiry(of now: Timestamp) -> Timestamp { (try? now.adding(timeToAnswer)) ?? .latest }
 }

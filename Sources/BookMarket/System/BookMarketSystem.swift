@@ -2,20 +2,21 @@ import DomainAccounts
 public import DomainModeling
 public import DomainRepository
 
-/// What the services of the book market work with: a repository, a clock and the app's rules.
+/// The dependencies of the services of the book market: repository, clock and configuration.
 ///
 /// ```swift
 /// let system = BookMarketSystem(repository, clock: .system)
 /// let listings = ListingService(system)
 /// ```
-/// The repository is the one that the accounts are in: who may buy and sell depends on them.
+///
+/// The repository must also contain the accounts, on which memberships and sales depend.
 public struct BookMarketSystem: Sendable {
   let repository: any Repository
   let clock: any WallClock
   let identifiers: IdentifierGenerator
   let rules: BookMarketRules
 
-  /// Puts the parts together.
+  /// Creates the dependencies.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
     rules: BookMarketRules = BookMarketRules()
@@ -28,13 +29,17 @@ public struct BookMarketSystem: Sendable {
 }
 
 extension BookMarketSystem {
-  /// How often work is tried that touches a listing and its offers: everybody who offers at the same moment counts in
-  /// the same tally, and each conflict means that somebody else got through.
+  /// The number of attempts of a transaction that concerns a listing and its offers.
+  ///
+  /// All offers for a listing change the same tally. Each conflict means that a concurrent transaction
+  /// succeeded.
   static let attempts = 100
 
   typealias Work = UnitOfWork<BookMarketError>
 
-  /// The record of that identifier as the work sees it, or ``BookMarketError/notFound(_:)``.
+  /// Returns an entity as the unit of work sees it.
+  ///
+  /// - Throws: ``BookMarketError/notFound(_:)`` when it does not exist.
   func required<E: Entity>(
     _ type: E.Type, _ id: E.ID, in work: inout Work
   ) async throws(BookMarketError) -> E {
@@ -44,7 +49,9 @@ extension BookMarketSystem {
     return entity
   }
 
-  /// The record of that identifier as it is stored, or ``BookMarketError/notFound(_:)``.
+  /// Returns an entity as it is stored.
+  ///
+  /// - Throws: ``BookMarketError/notFound(_:)`` when it does not exist.
   func required<E: Entity>(_ type: E.Type, _ id: E.ID) async throws(BookMarketError) -> E {
     let found = try await reading { (repository) async throws(RepositoryError) in
       try await repository.get(type, id: id)
@@ -53,7 +60,7 @@ extension BookMarketSystem {
     return entity
   }
 
-  /// Reads, and throws this module's error when that fails.
+  /// Reads from the repository and converts its errors.
   func reading<Value>(
     _ read: (any Repository) async throws(RepositoryError) -> Value
   ) async throws(BookMarketError) -> Value {
@@ -64,7 +71,7 @@ extension BookMarketSystem {
     }
   }
 
-  /// Commits a change that needs no reading.
+  /// Commits changes that depend on no reads.
   func commit(_ change: (inout ChangeSet) -> Void) async throws(BookMarketError) {
     do {
       try await repository.commit(change)
@@ -73,7 +80,7 @@ extension BookMarketSystem {
     }
   }
 
-  /// Fires an event at a record and writes the changed record and that of the transition.
+  /// Fires an event on an entity and writes the changed entity and the transition record.
   @discardableResult
   func fire<Flow: LifecycleDeclaration, Input: Model>(
     _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
@@ -87,14 +94,15 @@ extension BookMarketSystem {
     return fired
   }
 
-  /// The identifiers of the records that keep a condition; read each again in the work.
+  /// Returns the identifiers of the entities that match a condition; read each of them again in the unit of
+  /// work.
   func found<E: Entity>(_ condition: Condition<E>) async throws(BookMarketError) -> [E.ID] {
     try await reading { (repository) async throws(RepositoryError) in
       try await repository.all(ModelQuery(where: condition)).map(\.id)
     }
   }
 
-  /// The names of people by their accounts; those of deleted ones are gone.
+  /// Returns display names by account, without deleted accounts.
   func names(of accounts: [Principal.ID]) async throws(BookMarketError) -> [Principal.ID: String] {
     let ids = Array(Set(accounts))
     let found = try await reading { (repository) async throws(RepositoryError) in
@@ -105,7 +113,7 @@ extension BookMarketSystem {
     }
   }
 
-  /// Fires what is due on each record that the condition finds, each in a work of its own.
+  /// Fires the due time event of each entity that matches the condition, each in its own transaction.
   func run<Flow: LifecycleDeclaration>(
     _ flow: Flow.Type, where condition: Condition<Flow.Subject>,
     _ fire: (Flow.Event, Flow.Subject, inout Work) async throws(BookMarketError) -> Void

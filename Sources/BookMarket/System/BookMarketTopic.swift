@@ -2,40 +2,40 @@ import DomainAccounts
 import DomainModeling
 import DomainRepository
 
-/// What the market writes to people about; the app has a text for each, and people may mute each.
+/// A topic of the market's messages; the app has a text for each, and users can mute each.
 public enum BookMarketTopic: String, Hashable, Sendable, CaseIterable {
-  /// A listing has appeared that you look for.
+  /// A listing matches a wanted book or a saved search of the recipient.
   case found = "books.found"
-  /// A moderator has rejected or removed your listing.
+  /// A moderator has rejected or removed the recipient's listing.
   case objection = "books.objection"
-  /// Your listing isn't shown any more unless you renew it.
+  /// The recipient's listing has expired and can be renewed.
   case expired = "books.expired"
-  /// Somebody offers an amount, and waits for your answer.
+  /// The other side has made an offer that the recipient can answer.
   case offerReceived = "books.offer-received"
-  /// The other side has said no.
+  /// The other side has declined the recipient's offer.
   case offerAnswered = "books.offer-answered"
   /// An offer has ended without an answer.
   case offerClosed = "books.offer-closed"
-  /// You agree on the price; the book is reserved.
+  /// The other side has accepted the recipient's offer, and the copy is reserved.
   case offerAccepted = "books.offer-accepted"
-  /// The other side proposes where and when to meet.
+  /// The other side proposes a place and a time for the meet-up.
   case meetUpProposed = "books.meet-up-proposed"
-  /// You both know where and when you meet.
+  /// The other side has accepted the proposed place and time.
   case meetUpAgreed = "books.meet-up-agreed"
-  /// The other side says that the book has changed hands.
+  /// The other side has confirmed the exchange.
   case exchangeConfirmed = "books.exchange-confirmed"
-  /// The book has changed hands; you may review the other side.
+  /// The exchange is completed, and the recipient may review the other side.
   case exchangeCompleted = "books.exchange-completed"
-  /// The agreement came to nothing.
+  /// The exchange was canceled or has lapsed.
   case exchangeCancelled = "books.exchange-cancelled"
-  /// The other side says that the agreement wasn't kept.
+  /// The other side has reported a no-show, contested one, or disputed the exchange.
   case exchangeDisputed = "books.exchange-disputed"
-  /// What you and the other side say about each other is out.
+  /// The reviews of an exchange have been published.
   case reviewPublished = "books.review-published"
 }
 
 extension BookMarketSystem {
-  /// Plans a message to somebody who wants such messages; one that waits already is enough.
+  /// Plans an e-mail message unless the account's preferences turn such messages off; a waiting one is kept.
   func tell(
     _ account: Principal.ID, _ topic: BookMarketTopic, in work: inout Work
   ) async throws(BookMarketError) {
@@ -52,7 +52,7 @@ extension BookMarketSystem {
         OpenValue(word: topic.rawValue), to: address, about: account,
         in: found.preferences.language ?? .english, at: clock.now())
     } catch {
-      // What can't be said in a message is still in the market's own lists.
+      // Lists in the app show the event even without a message.
       return
     }
     if try await work.get(MessageIntent.self, id: intent.id) == nil { work.insert(intent) }

@@ -1,16 +1,16 @@
 public import DomainModeling
 
-/// Why a deal isn't possible, beyond what one record's lifecycle can say.
+/// A reason why an offer or an exchange is not possible.
 public enum TradeRefusal: Error, Hashable, Sendable {
-  /// Somebody else's offer was accepted.
+  /// An offer of another buyer was accepted.
   case listingReserved
-  /// The book can't be had now.
+  /// The listing is not active.
   case listingUnavailable
-  /// The caller has an open offer for the listing already, or had it accepted.
+  /// The caller already has an open or accepted offer for the listing.
   case offerOpen
-  /// The caller has named as many amounts for the listing as the rules allow.
+  /// The caller has offered the maximum number of amounts for the listing.
   case offersSpent(Int64)
-  /// The seller wants the asking price.
+  /// The listing is not negotiable, and the amount differs from the asking price.
   case notNegotiable
   /// The identifier belongs to another offer.
   case otherOffer
@@ -18,7 +18,7 @@ public enum TradeRefusal: Error, Hashable, Sendable {
   case counterpartAway
   /// The place is none of the campus's meeting places.
   case unknownPlace
-  /// The two may not know how to reach each other, as the exchange is over.
+  /// The exchange is over, so contact details are hidden.
   case contactHidden
 }
 
@@ -45,7 +45,7 @@ extension TradeRefusal: ExplainedError {
 }
 
 extension BookMarketMessages {
-  /// Why a deal isn't possible.
+  /// The messages for refusals of offers and exchanges.
   static let trades: [Message] = [
     Message(
       "trade.unknownPlace", english: "Please choose one of the campus's meeting places.",

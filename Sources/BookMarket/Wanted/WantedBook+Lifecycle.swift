@@ -1,69 +1,69 @@
 public import DomainModeling
 
 extension WantedBook {
-  /// The words of a wanted book's lifecycle.
+  /// The states, events and actors of a wanted book's lifecycle.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = WantedBook
 
-    /// How far it has come.
+    /// A state of a wanted book.
     public enum State: String, Vocabulary {
-      /// Looked for.
+      /// No matching listing has been found yet.
       case open
-      /// A listing was found.
+      /// A matching listing has been found.
       case matched
-      /// Its owner has it.
+      /// The owner has the book.
       case fulfilled
-      /// The term is over.
+      /// The time of the wanted book is over.
       case expired
-      /// Its owner doesn't look for it any more.
+      /// The owner no longer wants the book.
       case closed
     }
 
-    /// What may happen to it.
+    /// An event of a wanted book.
     public enum Event: String, Vocabulary {
-      /// A listing appears.
+      /// A matching listing is found.
       case match
-      /// The owner doesn't want that one.
+      /// The owner does not want the matching listing.
       case dismiss
-      /// That one is gone.
+      /// The matching listing is no longer available.
       case lose
       /// The owner has the book.
       case fulfil
-      /// The term is over.
+      /// The time of the wanted book is over.
       case expire
-      /// The owner gives up.
+      /// The owner no longer wants the book.
       case close
     }
 
-    /// Who may do something with it.
+    /// The caller's relation to a wanted book.
     public enum Role: String, Vocabulary {
-      /// Who looks for it.
+      /// The account that wants the book.
       case owner
-      /// Listings, timers, the deletion of accounts.
+      /// The system: changes to listings, time events and the deletion of accounts.
       case system
     }
 
-    /// Finds a listing.
+    /// The event that records a matching listing.
     public static let match = Trigger<Flow, WantedMatch>(.match)
 
-    /// Says no to the listing that was found.
+    /// The event that dismisses the matching listing.
     public static let dismiss = PlainTrigger(.dismiss)
-    /// Looks on, because that listing is gone.
+    /// The event that drops a matching listing that is no longer available.
     public static let lose = PlainTrigger(.lose)
-    /// Has the book.
+    /// The event that records that the owner has the book.
     public static let fulfil = PlainTrigger(.fulfil)
-    /// Ends with the term.
+    /// The time event that ends the wanted book.
     public static let expire = PlainTrigger(.expire)
-    /// Gives up.
+    /// The event that closes the wanted book.
     public static let close = PlainTrigger(.close)
 
     private typealias Fields = WantedBook.Fields
 
     private static let notDismissed = Guard(
       "wanted.notDismissed", Fields.dismissed.includes(.input(WantedMatch.Fields.listing)).negated,
-      doc: "Its owner hasn't said no to that listing.")
+      doc: "The owner must not have dismissed the listing.")
 
-    /// The way of a wanted book: found, looked for again, had; or over with the term.
+    /// The lifecycle of a wanted book, until the owner has it, closes it or its time is over.
     public static let lifecycle = Lifecycle<Flow>(
       "WantedBook", version: 1, state: Fields.status, since: Fields.statusSince, initial: .open,
       final: [.fulfilled, .expired, .closed]
@@ -75,7 +75,9 @@ extension WantedBook {
         .when(notDismissed)
         .set(Fields.match, to: .input(WantedMatch.Fields.listing))
       dismiss.from(.matched).to(.open).by(.owner)
-        .updating("remembers what its owner doesn't want, the newest two hundred") { wanted, _, _ in
+        .updating(
+          "Moves the match to the dismissed listings, of which the newest 200 are kept."
+        ) { wanted, _, _ in
           if let match = wanted.match {
             wanted.dismissed = wanted.dismissed.suffix(199) + [match]
             wanted.match = nil

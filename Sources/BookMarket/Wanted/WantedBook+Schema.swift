@@ -3,31 +3,58 @@ public import DomainModeling
 extension WantedBook: DiscreetModel {
   /// The fields of a wanted book.
   public enum Fields {
-    public static let id = Field("id", \WantedBook.id, doc: "The identifier.")
-    public static let owner = Field("owner", \WantedBook.owner, doc: "Who looks for it.")
-    public static let campus = Field("campus", \WantedBook.campus, doc: "Where.")
+    public static let id = Field(
+      "id", \WantedBook.id, doc: "The identifier of the wanted book. Set by the server.")
+    public static let owner = Field(
+      "owner", \WantedBook.owner,
+      doc: "The account that wants the book. Set by the server from the caller; hidden from other members.")
+    public static let campus = Field(
+      "campus", \WantedBook.campus,
+      doc: "The campus on whose market the book is wanted. Chosen by the owner.")
     public static let title = Field(
       "title", \WantedBook.title, .length(1...250), .singleLine, .trimmed, .notBlank,
-      doc: "What others read.")
-    public static let edition = Field("edition", \WantedBook.edition, doc: "The edition.")
-    public static let work = Field("work", \WantedBook.work, doc: "Any edition of this work will do.")
+      doc: "The title as the owner writes it, visible to the members of the campus.")
+    public static let edition = Field(
+      "edition", \WantedBook.edition,
+      doc: "The edition that matches. Null when any edition of a work or any book of a course matches.")
+    public static let work = Field(
+      "work", \WantedBook.work,
+      doc: """
+        The work of which every edition matches. Set by the server if the owner accepts other editions; null \
+        otherwise.
+        """)
     public static let course = Field(
-      "course", \WantedBook.course, doc: "Any book that this course uses will do.")
+      "course", \WantedBook.course,
+      doc: "The course: copies used in it, and copies of editions that it uses, match. Null for none.")
     public static let worstCondition = Field(
-      "worstCondition", \WantedBook.worstCondition, doc: "The worst condition that will do.")
+      "worstCondition", \WantedBook.worstCondition,
+      doc: "The worst accepted condition; better ones are included. Null for any condition.")
     public static let highestPrice = Field(
-      "highestPrice", \WantedBook.highestPrice, .atLeast(0), doc: "The most that the owner would pay.")
-    public static let expiresAt = Field("expiresAt", \WantedBook.expiresAt, doc: "Until when.")
-    public static let status = Field("status", \WantedBook.status, doc: "How far it has come.")
-    public static let statusSince = Field("statusSince", \WantedBook.statusSince, doc: "Since when.")
-    public static let match = Field("match", \WantedBook.match, doc: "The listing that was found.")
+      "highestPrice", \WantedBook.highestPrice, .atLeast(0),
+      doc: "The maximum price in minor units of the campus's currency. Null for any price.")
+    public static let expiresAt = Field(
+      "expiresAt", \WantedBook.expiresAt,
+      doc: """
+        The moment the wanted book expires: by default 60 days after it was entered, at most the end of the \
+        term. Set by the server.
+        """)
+    public static let status = Field(
+      "status", \WantedBook.status, doc: "The current state. Set by the server.")
+    public static let statusSince = Field(
+      "statusSince", \WantedBook.statusSince, doc: "The moment the current state began. Set by the server.")
+    public static let match = Field(
+      "match", \WantedBook.match,
+      doc: """
+        The listing that was found. Set by the server; null unless the state is `matched`, or `fulfilled` \
+        after a match.
+        """)
     public static let dismissed = Field(
       "dismissed", \WantedBook.dismissed, .count(...200), .uniqueElements, default: [],
-      doc: "The listings that the owner doesn't want.")
+      doc: "The listings that the owner dismissed, at most the newest 200; they never match again.")
   }
 
   public static let schema = ModelSchema<WantedBook>(
-    "WantedBook", version: 1, doc: "A book that somebody looks for on a campus."
+    "WantedBook", version: 1, doc: "A book that a member wants to buy on a campus."
   ) {
     Fields.id
     Fields.owner
@@ -47,11 +74,11 @@ extension WantedBook: DiscreetModel {
     Rule(
       "WantedBook.target.given",
       holds: Fields.edition.isPresent.or(Fields.work.isPresent).or(Fields.course.isPresent),
-      doc: "It says what is looked for.")
+      doc: "A wanted book must have an edition, a work or a course.")
     Rule(
       "WantedBook.match.given",
       holds: Fields.match.isPresent.or(Fields.status != .known(.matched)),
-      doc: "What is found says what.")
+      doc: "A matched book must have a listing.")
   } storage: {
     Storage.index(Fields.campus, Fields.status)
     Storage.index(Fields.owner, descending: Fields.statusSince)
@@ -71,7 +98,7 @@ extension WantedBook: DiscreetModel {
 }
 
 extension BookMarketMessages {
-  /// What stands in the way of wanted books.
+  /// The messages for the rules and guards of wanted books.
   static let wanted: [Message] = [
     Message(
       "WantedBook.target.given", english: "Choose a book or a course to look for.",

@@ -1,37 +1,26 @@
 public import DomainModeling
 import DomainValues
 
-/// A book that somebody looks for on a campus: an edition, any edition of a work, or whatever a course needs.
+/// A book that a member wants to buy on a campus: an edition, any edition of a work, or any book of a course.
 public struct WantedBook: Entity {
   public let id: Identifier<WantedBook>
-  /// Who looks for it.
   public let owner: Principal.ID
-  /// Where.
   public let campus: Campus.ID
-  /// What others read: the title, as the owner writes it.
   public let title: String
-  /// The edition.
   public let edition: BookEdition.ID?
-  /// Any edition of this work will do.
   public let work: Identifier<BookWork>?
-  /// Any book that this course uses will do.
   public let course: CourseCode?
-  /// The worst condition that will do.
   public let worstCondition: OpenValue<BookCondition>?
-  /// The most that the owner would pay, in minor units of the campus's currency.
   public let highestPrice: Int64?
-  /// Until when it is looked for: the end of the term.
   public let expiresAt: Timestamp
-  /// How far it has come.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// The listing that was found.
   public internal(set) var match: BookListing.ID?
-  /// The listings that the owner doesn't want.
   public internal(set) var dismissed: [BookListing.ID]
 
-  /// Makes a wanted book in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates a wanted book in any state, such as one read from a repository.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<WantedBook>, owner: Principal.ID, campus: Campus.ID, title: String,
     edition: BookEdition.ID? = nil, work: Identifier<BookWork>? = nil, course: CourseCode? = nil,
@@ -56,7 +45,11 @@ public struct WantedBook: Entity {
     try validated()
   }
 
-  /// Whether a listing is what is looked for; `work` and `courses` are those of the listing's edition.
+  /// Returns whether a listing matches.
+  ///
+  /// - Parameters:
+  ///   - work: The work of the listing's edition.
+  ///   - courses: The courses that use the listing's edition.
   public func accepts(
     _ listing: BookListing, of work: Identifier<BookWork>?, usedBy courses: Set<CourseCode>
   ) -> Bool {
@@ -74,19 +67,19 @@ public struct WantedBook: Entity {
   }
 }
 
-/// A wanted book as others see it: what is looked for, and not by whom.
+/// A wanted book as other members see it, without its owner.
 public struct WantedSummary: Identifiable, Hashable, Sendable {
-  /// The wanted book.
+  /// The identifier of the wanted book.
   public let id: WantedBook.ID
-  /// The title, as its owner wrote it.
+  /// The title as the owner writes it.
   public let title: String
-  /// The edition.
+  /// The edition that matches; `nil` for any.
   public let edition: BookEdition.ID?
-  /// The course.
+  /// The course whose books match; `nil` for none.
   public let course: CourseCode?
-  /// The worst condition that will do.
+  /// The worst accepted condition; `nil` for any.
   public let worstCondition: OpenValue<BookCondition>?
-  /// Until when it is looked for.
+  /// The moment the wanted book expires.
   public let expiresAt: Timestamp
 
   init(_ wanted: WantedBook) {

@@ -1,21 +1,17 @@
 public import DomainModeling
 
-/// What somebody fills in who looks for a book.
+/// A form for a wanted book.
 public struct WantedForm: DiscreetModel {
-  /// The title, as others read it.
   public let title: String
-  /// The edition.
   public let edition: BookEdition.ID?
-  /// Whether another edition of the same work will do.
   public let acceptsOtherEditions: Bool
-  /// Any book that this course uses.
   public let course: CourseCode?
-  /// The worst condition that will do.
   public let worstCondition: OpenValue<BookCondition>?
-  /// The most to be paid, in minor units of the campus's currency.
   public let highestPrice: Int64?
 
-  /// Fills in the form; throws everything that is wrong with it.
+  /// Creates a form.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     title: String, edition: BookEdition.ID? = nil, acceptsOtherEditions: Bool = false,
     course: CourseCode? = nil, worstCondition: OpenValue<BookCondition>? = nil, highestPrice: Int64? = nil
@@ -32,20 +28,26 @@ public struct WantedForm: DiscreetModel {
   /// The fields of the form.
   public enum Fields {
     public static let title = Field(
-      "title", \WantedForm.title, .length(1...250), .singleLine, .trimmed, .notBlank, doc: "The title.")
-    public static let edition = Field("edition", \WantedForm.edition, doc: "The edition.")
+      "title", \WantedForm.title, .length(1...250), .singleLine, .trimmed, .notBlank,
+      doc: "The title, visible to the members of the campus.")
+    public static let edition = Field(
+      "edition", \WantedForm.edition, doc: "The wanted edition. Null when any book of the course matches.")
     public static let acceptsOtherEditions = Field(
       "acceptsOtherEditions", \WantedForm.acceptsOtherEditions, default: false,
-      doc: "Whether another edition of the same work will do.")
-    public static let course = Field("course", \WantedForm.course, doc: "Any book that this course uses.")
+      doc: "Whether other editions of the same work match as well; meaningful only with an edition.")
+    public static let course = Field(
+      "course", \WantedForm.course,
+      doc: "The course whose books match. Null for none; required without an edition.")
     public static let worstCondition = Field(
-      "worstCondition", \WantedForm.worstCondition, doc: "The worst condition that will do.")
+      "worstCondition", \WantedForm.worstCondition,
+      doc: "The worst accepted condition; better ones are included. Null for any condition.")
     public static let highestPrice = Field(
-      "highestPrice", \WantedForm.highestPrice, .atLeast(0), doc: "The most to be paid.")
+      "highestPrice", \WantedForm.highestPrice, .atLeast(0),
+      doc: "The maximum price in minor units of the campus's currency. Null for any price.")
   }
 
   public static let schema = ModelSchema<WantedForm>(
-    "WantedForm", version: 1, doc: "What somebody fills in who looks for a book."
+    "WantedForm", version: 1, doc: "A form for a wanted book."
   ) {
     Fields.title
     Fields.edition
@@ -56,7 +58,7 @@ public struct WantedForm: DiscreetModel {
   } rules: {
     Rule(
       "WantedForm.target.given", holds: Fields.edition.isPresent.or(Fields.course.isPresent),
-      doc: "It says what is looked for.")
+      doc: "A wanted book must have an edition or a course.")
   }
 
   public init(reading fields: FieldReader<WantedForm>) throws {
@@ -67,21 +69,21 @@ public struct WantedForm: DiscreetModel {
   }
 }
 
-/// A listing that is what somebody looks for.
+/// The input of the event that records a matching listing.
 public struct WantedMatch: Model {
-  /// The listing.
   public let listing: BookListing.ID
 
-  /// Matches a listing.
+  /// Creates a match.
   public init(_ listing: BookListing.ID) { self.listing = listing }
 
   /// The fields of a match.
   public enum Fields {
-    public static let listing = Field("listing", \WantedMatch.listing, doc: "The listing.")
+    public static let listing = Field(
+      "listing", \WantedMatch.listing, doc: "The matching listing. Set by the server.")
   }
 
   public static let schema = ModelSchema<WantedMatch>(
-    "WantedMatch", version: 1, doc: "A listing that is what somebody looks for."
+    "WantedMatch", version: 1, doc: "The input of the event that records a matching listing."
   ) {
     Fields.listing
   }

@@ -1,27 +1,30 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Wanted books: saying what one looks for, and seeing what others look for.
+/// The service for wanted books.
 public struct WantedService: Sendable {
   let system: BookMarketSystem
 
-  /// Makes the service.
+  /// Creates the service.
   public init(_ system: BookMarketSystem) { self.system = system }
 
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Looking for a book.
+    /// Managing one's own wanted books.
     public static let own = UseCase(
-      "wanted.own", for: .signedIn, doc: "Looks for a book, and answers to what is found.")
-    /// Seeing what is looked for.
+      "wanted.own", for: .signedIn,
+      doc: "Enters a wanted book, lists one's own, dismisses matches, and fulfills or closes wanted books.")
+    /// Reading wanted books.
     public static let browse = UseCase(
-      "wanted.browse", for: .signedIn, doc: "Sees what others on the campus look for.")
+      "wanted.browse", for: .signedIn, doc: "Lists the wanted books of a campus, without their owners.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [own, browse]
   }
 
-  /// Looks for a book until the term ends; what is offered already is found at once.
+  /// Enters a wanted book and matches it at once with an available listing.
+  ///
+  /// It expires like a listing, at most with the term.
   @discardableResult
   public func want(
     _ form: WantedForm, at campus: Campus.ID, as principal: Principal
@@ -45,12 +48,13 @@ public struct WantedService: Sendable {
           highestPrice: form.highestPrice, expiresAt: terms.expiresAt, statusSince: now),
         as: BookMarketError.invalid)
       work.insert(wanted)
-      // Who is posting a book at this moment has read the campus, and looks again who wants it.
+      // Operations that post listings read the campus; touching it makes them conflict and look for wanted
+      // books again.
       work.touch(Campus.self, id: campus.id)
       return try await system.findMatch(for: wanted, in: &work)
     }
     guard wanted.status == .known(.open) else { return wanted }
-    // A book may have been posted between looking for one and saying so.
+    // A listing may have become active between the query and the commit.
     return try await system.repository.transact {
       (work: inout BookMarketSystem.Work) async throws(BookMarketError) in
       guard let current = try await work.get(WantedBook.self, id: wanted.id),
@@ -60,7 +64,7 @@ public struct WantedService: Sendable {
     }
   }
 
-  /// The caller's own wanted books, the latest change first.
+  /// Returns the caller's own wanted books, the latest change of state first.
   public func own(as principal: Principal) async throws(BookMarketError) -> [WantedBook] {
     let owner = try UseCases.own.requiredID(of: principal)
     let query = ModelQuery(
@@ -70,7 +74,7 @@ public struct WantedService: Sendable {
     }
   }
 
-  /// Says no to the listing that was found, and looks on.
+  /// Dismisses the matching listing and looks for another one.
   @discardableResult
   public func dismiss(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError)
     -> WantedBook
@@ -81,21 +85,22 @@ public struct WantedService: Sendable {
     }
   }
 
-  /// Has the book, from wherever.
+  /// Records that the caller has the book, from any source.
   @discardableResult
   public func fulfil(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError) -> WantedBook
   {
     try await act(WantedBook.Flow.fulfil, on: id, as: principal)
   }
 
-  /// Doesn't look for it any more.
+  /// Closes a wanted book that is no longer wanted.
   @discardableResult
   public func close(_ id: WantedBook.ID, as principal: Principal) async throws(BookMarketError) -> WantedBook
   {
     try await act(WantedBook.Flow.close, on: id, as: principal)
   }
 
-  /// What members of a campus look for, the latest first; not who does.
+  /// Returns a page of the open wanted books of a campus, the latest change of state first, without their
+  /// owners.
   public func wanted(
     at campus: Campus.ID, at position: PagePosition = .first, limit: Int = PageLimit.usual,
     as principal: Principal
@@ -131,7 +136,7 @@ public struct WantedService: Sendable {
 }
 
 extension BookMarketSystem {
-  /// Matches an open wanted book with the cheapest listing that can be had, where there is one.
+  /// Matches an open wanted book with the cheapest available listing, if there is one.
   func findMatch(for wanted: WantedBook, in work: inout Work) async throws(BookMarketError) -> WantedBook {
     typealias Fields = BookListing.Fields
     var editions: Set<BookEdition.ID> = wanted.edition.map { [$0] } ?? []
@@ -155,7 +160,8 @@ extension BookMarketSystem {
       guard wanted.accepts(listing, of: edition.work, usedBy: courses),
         try await work.get(BookListing.self, id: listing.id) == listing
       else { continue }
-      // Who takes the listing away asks by a query for whom it was found, and finds this one.
+      // Operations that end a listing find its wanted books by a query; touching the listing makes them
+      // conflict with this one.
       work.touch(BookListing.self, id: listing.id)
       let fired = try fire(
         WantedBook.Flow.match, WantedMatch(listing.id), on: wanted, by: .system, in: &work)

@@ -65,8 +65,8 @@ extension Account: DiscreetModel {
     public static let disabledUntil = Field(
       "disabledUntil", \Account.disabledUntil,
       doc: """
-        The moment at which the account is enabled automatically. Null unless the state is `disabled`, and \
-        for a suspension without an end.
+        The moment at which the account is enabled automatically. Chosen by the admin or moderator; null for \
+        a suspension without an end and in states other than `disabled`.
         """)
     public static let photo = Field(
       "photo", \Account.photo, doc: "The profile photo. Set by the owner; null when there is none.")

@@ -48,7 +48,7 @@ public struct Suspension: Model {
   public enum Fields {
     public static let reason = Field(
       "reason", \Suspension.reason,
-      doc: "The reason for disabling the account, chosen by the admin or moderator.")
+      doc: "The reason for disabling the account, chosen by the admin or moderator who disables it.")
     public static let until = Field(
       "until", \Suspension.until,
       doc: """

@@ -46,7 +46,7 @@ extension AccountPreferences: Model {
       doc: "The language of the app and its messages as a BCP 47 tag. Null for the language of the device.")
     public static let appearance = Field(
       "appearance", \AccountPreferences.appearance, default: .known(.system),
-      doc: "The color scheme of the app.")
+      doc: "The color scheme of the app, chosen by the user.")
     public static let channels = Field(
       "channels", \AccountPreferences.channels, .count(...10), .uniqueElements,
       default: [.known(.email), .known(.push)],

@@ -30,15 +30,20 @@ extension ProfilePhoto: Model {
   /// The fields of a profile photo.
   public enum Fields {
     public static let file = Field(
-      "file", \ProfilePhoto.file, doc: "The identifier under which the app stores the photo file.")
+      "file", \ProfilePhoto.file,
+      doc: "The identifier under which the app stores the photo file. Chosen by the app.")
     public static let mediaType = Field(
-      "mediaType", \ProfilePhoto.mediaType, doc: "The media type of the file (IANA), such as `image/jpeg`.")
+      "mediaType", \ProfilePhoto.mediaType,
+      doc: "The media type of the photo file (IANA), such as `image/jpeg`.")
     public static let byteCount = Field(
-      "byteCount", \ProfilePhoto.byteCount, .atLeast(1), doc: "The size of the file in bytes.")
+      "byteCount", \ProfilePhoto.byteCount, .atLeast(1),
+      doc: "The size of the photo file in bytes. The app's configuration limits it, by default to 5,000,000.")
     public static let width = Field(
-      "width", \ProfilePhoto.width, .atLeast(1), doc: "The width of the photo in pixels.")
+      "width", \ProfilePhoto.width, .atLeast(1),
+      doc: "The width of the photo in pixels. The app's configuration limits it, by default to 32–10,000.")
     public static let height = Field(
-      "height", \ProfilePhoto.height, .atLeast(1), doc: "The height of the photo in pixels.")
+      "height", \ProfilePhoto.height, .atLeast(1),
+      doc: "The height of the photo in pixels. The app's configuration limits it, by default to 32–10,000.")
   }
 
   public static let schema = ModelSchema<ProfilePhoto>(

@@ -49,7 +49,7 @@ extension PublicProfile: DiscreetModel {
       "displayName", \PublicProfile.displayName,
       doc: "The name of the owner. Null when the account is deleted.")
     public static let photo = Field(
-      "photo", \PublicProfile.photo, doc: "The profile photo. Null when there is none.")
+      "photo", \PublicProfile.photo, doc: "The profile photo of the owner. Null when there is none.")
     public static let email = Field(
       "email", \PublicProfile.email,
       doc: """

@@ -41,9 +41,14 @@ extension ExternalIdentity: DiscreetModel {
       "id", \ExternalIdentity.id,
       doc: "The identifier of the identity, derived from provider and subject (UUID version 8, RFC 9562).")
     public static let account = Field(
-      "account", \ExternalIdentity.account, doc: "The account that signs in with the identity.")
+      "account", \ExternalIdentity.account,
+      doc: "The account that signs in with the identity. Set by the server.")
     public static let provider = Field(
-      "provider", \ExternalIdentity.provider, doc: "The identity provider that vouches for the user.")
+      "provider", \ExternalIdentity.provider,
+      doc: """
+        The identity provider that vouches for the user, such as `facebook`. Taken from the verified \
+        assertion of the provider.
+        """)
     public static let subject = Field(
       "subject", \ExternalIdentity.subject, .length(1...255), .singleLine, .notBlank,
       doc: """

@@ -7,7 +7,8 @@ extension Report: DiscreetModel {
     public static let reporter = Field(
       "reporter", \Report.reporter,
       doc: "The account that reports. Set by the server; null once that account is deleted.")
-    public static let subject = Field("subject", \Report.subject, doc: "The reported account.")
+    public static let subject = Field(
+      "subject", \Report.subject, doc: "The reported account, chosen by the reporter.")
     public static let record = Field(
       "record", \Report.record, .length(1...200), .singleLine,
       doc: """
@@ -27,10 +28,13 @@ extension Report: DiscreetModel {
       "statusSince", \Report.statusSince, doc: "The moment the current state began. Set by the server.")
     public static let moderator = Field(
       "moderator", \Report.moderator,
-      doc: "The account of the moderator who took the report. Null until a moderator takes it.")
+      doc: """
+        The account of the moderator who took the report. Set by the server; null until a moderator takes \
+        it.
+        """)
     public static let action = Field(
       "action", \Report.action,
-      doc: "The measure decided by the moderator. Null until the decision, and for dismissed reports.")
+      doc: "The measure that the moderator took. Null until the decision, and for dismissed reports.")
     public static let dismissal = Field(
       "dismissal", \Report.dismissal,
       doc: "The reason for the dismissal, chosen by the moderator. Null unless the state is `dismissed`.")

@@ -48,7 +48,10 @@ extension MessageIntent: DiscreetModel {
       "id", \MessageIntent.id,
       doc: "The identifier of the message, derived from topic and address (UUID version 8, RFC 9562).")
     public static let topic = Field(
-      "topic", \MessageIntent.topic, doc: "The topic, which decides the text and the purpose of the token.")
+      "topic", \MessageIntent.topic,
+      doc: """
+        The topic of the message, which decides its text and the purpose of its token. Set by the server.
+        """)
     public static let recipient = Field(
       "recipient", \MessageIntent.recipient,
       doc: "The e-mail address as the user typed it or as the account has it.")
@@ -60,10 +63,13 @@ extension MessageIntent: DiscreetModel {
         """)
     public static let language = Field(
       "language", \MessageIntent.language,
-      doc: "The language of the text as a BCP 47 tag, one that the app supports.")
+      doc: "The language of the text as a BCP 47 tag. Set by the server to one that the app supports.")
     public static let parameters = Field(
       "parameters", \MessageIntent.parameters, .count(...20), default: [],
-      doc: "The values that the text contains, such as the name of the inviting user.")
+      doc: """
+        The named values that the text contains, such as the name of the inviting user. Set by the server; \
+        may be empty.
+        """)
     public static let createdAt = Field(
       "createdAt", \MessageIntent.createdAt,
       doc: "The moment the message was last requested. Set by the server.")
@@ -119,10 +125,13 @@ public struct MessageParameter: DiscreetModel {
   public enum Fields {
     public static let name = Field(
       "name", \MessageParameter.name, .length(1...60), .singleLine,
-      doc: "The name of the placeholder in the text, such as `inviter`.")
+      doc: "The name of the placeholder in the text of the message, such as `inviter`. Set by the server.")
     public static let value = Field(
       "value", \MessageParameter.value, .length(...500), .multiLine,
-      doc: "The text that replaces the placeholder; may be empty.")
+      doc: """
+        The text that replaces the placeholder, such as a display name or a link. Set by the server; may be \
+        empty.
+        """)
   }
 
   public static let schema = ModelSchema<MessageParameter>(

@@ -40,7 +40,7 @@ extension Registration: DiscreetModel {
       doc: "The kind of owner: a person, a group or an institution. Chosen by the user.")
     public static let displayName = Field(
       "displayName", \Registration.displayName, .length(1...80), .singleLine, .trimmed, .notBlank,
-      doc: "The name shown to other users.")
+      doc: "The name shown to other users, chosen by the user.")
     public static let userName = Field(
       "userName", \Registration.userName,
       doc: "An optional name for signing in, unique regardless of case. Null for none.")

@@ -46,7 +46,7 @@ extension Session: DiscreetModel {
   public enum Fields {
     public static let id = Field("id", \Session.id, doc: "The identifier of the session. Set by the server.")
     public static let account = Field(
-      "account", \Session.account, doc: "The account that signed in. Null for a guest.")
+      "account", \Session.account, doc: "The account that signed in. Set by the server; null for a guest.")
     public static let digest = Field(
       "digest", \Session.digest,
       doc: "The SHA-256 digest of the session key, in base64url. Set by the server.")

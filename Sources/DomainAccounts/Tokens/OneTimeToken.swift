@@ -49,12 +49,16 @@ extension OneTimeToken: DiscreetModel {
     public static let id = Field(
       "id", \OneTimeToken.id, doc: "The identifier of the token. Set by the server.")
     public static let account = Field(
-      "account", \OneTimeToken.account, doc: "The account for which the token was issued.")
+      "account", \OneTimeToken.account, doc: "The account for which the token was issued. Set by the server.")
     public static let purpose = Field(
       "purpose", \OneTimeToken.purpose,
-      doc: "The operation that the token authorizes. A token with an unknown word authorizes nothing.")
+      doc: """
+        The operation that the token authorizes. Set by the server; a token with an unknown word authorizes \
+        nothing.
+        """)
     public static let address = Field(
-      "address", \OneTimeToken.address, doc: "The e-mail address to which the token was sent.")
+      "address", \OneTimeToken.address,
+      doc: "The e-mail address to which the token was sent. Set by the server when the message is prepared.")
     public static let digest = Field(
       "digest", \OneTimeToken.digest,
       doc: "The SHA-256 digest of the token's secret, in base64url. Set by the server.")

@@ -5,7 +5,7 @@ import DomainFoundation  // the system's clock, JSONFile, .portable
 import Foundation
 import Testing
 
-/// What every screen of the app has: the services, over one repository.
+/// The services of the app, over one repository.
 struct BookApp {
   let repository: any Repository
   let accounts: AccountSystem
@@ -27,7 +27,7 @@ struct BookApp {
   }
 }
 
-/// The Swift of "Getting started" with the book market.
+/// The code of the guide "Getting started" of BookMarket.
 struct BookMarketGuide {
   @Test func gettingStarted() async throws {
     let file = URL.temporaryDirectory.appending(path: "\(UUID()).json")

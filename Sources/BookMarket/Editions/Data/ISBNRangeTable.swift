@@ -2,10 +2,10 @@ import DomainModeling
 
 /// The table by which the International ISBN Agency divides ISBNs into group and registrant.
 ///
-/// Source: the range message of the International ISBN Agency of 2026-01-04 (ISO 2108). A line begins with the
-/// preceding digits; each range after them states the first and the last value of the next element, whose length
-/// is the number of digits written. Ranges that are not listed are not assigned. Indented lines continue the line
-/// above.
+/// Source: the range message of the International ISBN Agency of 2026-01-04 (ISO 2108). A line begins with
+/// the preceding digits; each range after them states the first and the last value of the next element,
+/// whose length is the number of digits written. Ranges that are not listed are not assigned. Indented lines
+/// continue the line above.
 enum ISBNRangeTable {
   static let date = CalendarDate(uncheckedYear: 2026, month: 1, day: 4)
 
