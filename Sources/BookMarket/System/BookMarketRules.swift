@@ -1,4 +1,4 @@
-public import DomainModeling
+import DomainModeling
 public import DomainValues
 
 /// The configuration of the book market.
