@@ -1,14 +1,16 @@
-/// Tricks on the bytes of JSON, eight at a time where that helps.
+/// Byte-level helpers for JSON that process eight bytes at a time where possible.
 enum JSONBytes {
   private static let ones: UInt64 = 0x0101_0101_0101_0101
   private static let tops: UInt64 = 0x8080_8080_8080_8080
 
-  /// Eight bytes, the first in the lowest place.
+  /// Loads eight bytes, the first into the lowest byte of the word.
   @inline(__always) static func word(at pointer: UnsafePointer<UInt8>) -> UInt64 {
     unsafe UInt64(littleEndian: UnsafeRawPointer(pointer).loadUnaligned(as: UInt64.self))
   }
 
-  /// Up to eight bytes, the first in the lowest place, the others zero; reads no further.
+  /// Loads up to eight bytes, the first into the lowest byte of the word; the remaining bytes are zero.
+  ///
+  /// Reads only `length` bytes.
   @inline(__always) static func word(at pointer: UnsafePointer<UInt8>, length: Int) -> UInt64 {
     if length >= 8 { return unsafe word(at: pointer) }
     var word: UInt64 = 0
@@ -20,13 +22,18 @@ enum JSONBytes {
     return word
   }
 
-  /// Has the top bit of a byte set where text isn't plain: a quotation mark, a backslash, a control character, or
-  /// a byte beyond ASCII; the lowest bit set is always right.
+  /// Returns a word with the top bit set in each byte that is not plain string content: a quotation mark, a
+  /// backslash, a control character or a non-ASCII byte.
+  ///
+  /// Only the lowest set bit is reliable; higher bits may be false positives.
   @inline(__always) static func special(in word: UInt64) -> UInt64 {
     (mustEscape(in: word) | word) & tops
   }
 
-  /// The same for what has to be escaped.
+  /// Returns a word with the top bit set in each byte that must be escaped: a quotation mark, a backslash or
+  /// a control character.
+  ///
+  /// Only the lowest set bit is reliable.
   @inline(__always) static func mustEscape(in word: UInt64) -> UInt64 {
     let quotes = word ^ ones &* 0x22
     let backslashes = word ^ ones &* 0x5C
@@ -35,15 +42,15 @@ enum JSONBytes {
     return found & tops
   }
 
-  /// Whether all eight bytes are decimal digits.
+  /// Returns whether all eight bytes are decimal digits.
   @inline(__always) static func areDigits(_ word: UInt64) -> Bool {
-    // The upper half of a digit is 3, and still is six further.
+    // The upper half of a digit is 3 and stays 3 after adding 6.
     let upper = word & (ones &* 0xF0)
     let further = (word &+ ones &* 0x06) & (ones &* 0xF0)
     return upper | further &>> 4 == ones &* 0x33
   }
 
-  /// The number of eight digits, the first of which is in the lowest place; by halves, as Lemire shows it.
+  /// Returns the number written by eight digits, the first in the lowest byte, by combining halves (Lemire).
   @inline(__always) static func number(ofDigits word: UInt64) -> UInt64 {
     let digits = word &- ones &* 0x30
     let pairs = digits &* 10 &+ digits &>> 8
@@ -53,7 +60,7 @@ enum JSONBytes {
     return (high &+ low) &>> 32
   }
 
-  /// The value of a hexadecimal digit in either case.
+  /// Returns the value of a hexadecimal digit in either case, or `nil` for another byte.
   @inline(__always) static func hexadecimalDigit(_ byte: UInt8) -> UInt8? {
     let digit = byte &- 0x30
     if digit < 10 { return digit }
@@ -61,7 +68,8 @@ enum JSONBytes {
     return letter < 6 ? letter &+ 10 : nil
   }
 
-  /// What stands for a character behind a backslash; `nil` for `u` and for what can't stand there.
+  /// Returns the character that a backslash followed by `byte` encodes, or `nil` for `u` and for unknown
+  /// escapes.
   static func plainEscape(_ byte: UInt8) -> UInt8? {
     switch Unicode.Scalar(byte) {
     case "\"", "\\", "/": byte
@@ -74,7 +82,9 @@ enum JSONBytes {
     }
   }
 
-  /// Writes a checked text without its escapes, into as many bytes at most, and returns how many it took.
+  /// Decodes the escapes of a validated string into `target` and returns the number of bytes written.
+  ///
+  /// Bytes that do not fit into `target` are dropped.
   static func unescape(
     _ text: UnsafeBufferPointer<UInt8>, into target: UnsafeMutableBufferPointer<UInt8>
   ) -> Int {
@@ -116,7 +126,9 @@ enum JSONBytes {
 }
 
 extension [UInt8] {
-  /// Lends the bytes; `span` itself is younger than the oldest systems that the package is for.
+  /// Calls `body` with a span of the bytes.
+  ///
+  /// The `span` property itself requires newer systems than the package's minimum.
   @inlinable @inline(__always) package func withSpan<Answer, Failure: Error>(
     _ body: (Span<UInt8>) throws(Failure) -> Answer
   ) throws(Failure) -> Answer {
@@ -125,12 +137,12 @@ extension [UInt8] {
 }
 
 extension String {
-  /// Makes a text of bytes in UTF-8.
+  /// Creates a string from UTF-8 bytes, replacing invalid sequences with U+FFFD.
   @inlinable package init(utf8: Span<UInt8>) {
     self = unsafe utf8.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
   }
 
-  /// Makes a text of bytes that are known to be UTF-8.
+  /// Creates a string from bytes that are known to be valid UTF-8.
   @inlinable @inline(__always) init(checked utf8: UnsafeBufferPointer<UInt8>, isASCII: Bool) {
     if #available(iOS 26, macOS 26, tvOS 26, watchOS 26, visionOS 26, *) {
       unsafe self.init(copying: UTF8Span(unchecked: utf8.span, isKnownASCII: isASCII))

@@ -1,4 +1,4 @@
-/// Numbers from and to the bytes of JSON, exactly.
+/// Exact conversions between numbers and their JSON notation.
 @usableFromInline package enum JSONNumber {
   private static let powers: [Double] = [
     1e0, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16, 1e17, 1e18,
@@ -6,14 +6,15 @@
     1e20, 1e21, 1e22,
   ]
 
-  /// Those of ten that 64 bits hold.
+  /// The powers of ten from 10^0 to 10^19, which fit into 64 bits.
   private static let wholePowers: [UInt64] = (0...19).map { exponent in
     (0..<exponent).reduce(1) { power, _ in power * 10 }
   }
 
   static func power(_ exponent: Int) -> Double { powers[exponent] }
 
-  /// The whole number that a checked number is, `1e2` and `5.0` too; `nil` when there is none of 64 bits.
+  /// Returns the integer value of a validated number, including notations such as `1e2` and `5.0`, or `nil`
+  /// when the value is not an integer of 64 bits.
   @inlinable @inline(__always) package static func whole(
     _ text: UnsafeBufferPointer<UInt8>, isIntricate: Bool
   ) -> Int64? {
@@ -26,7 +27,7 @@
         value = unsafe value &* 10 &+ UInt64(text[index] &- 0x30)
         index &+= 1
       }
-      // 19 characters hold at most 10^19 - 1, which 64 bits without a sign do.
+      // 19 characters hold at most 10^19 - 1, which fits into an unsigned 64-bit integer.
       if value <= UInt64(Int64.max) {
         let value = Int64(truncatingIfNeeded: value)
         return isNegative ? 0 &- value : value
@@ -38,7 +39,7 @@
   @usableFromInline @inline(never) static func intricateWhole(_ text: UnsafeBufferPointer<UInt8>) -> Int64? {
     let number = unsafe Decimal(text)
     guard number.isWhole else { return nil }
-    // Counted downwards, because the range of negative numbers is the larger one.
+    // Accumulates downward because the range of negative integers is larger by one.
     var value: Int64 = 0
     for digit in number.digits + [UInt8](repeating: 0, count: number.exponent) {
       let (tenfold, overflow) = value.multipliedReportingOverflow(by: 10)
@@ -50,7 +51,7 @@
     return value == .min ? nil : 0 - value
   }
 
-  /// The nearest number to a checked one; `nil` when it is too large, or so small that nothing is left of it.
+  /// Returns the `Double` nearest to a validated number, or `nil` when it overflows or underflows to zero.
   package static func real(_ text: UnsafeBufferPointer<UInt8>) -> Double? {
     var index = 0
     let isNegative = unsafe text.count > 0 && text[0] == UInt8(ascii: "-")
@@ -60,7 +61,7 @@
     var exponent = 0
     var isFraction = false
     scan: while index < text.count {
-      // Eight at a time where none of them can be a zero that doesn't count.
+      // Eight digits at a time, once a significant digit has been read: leading zeros do not count as digits.
       if digits > 0, digits <= 11, index &+ 8 <= text.count, let base = text.baseAddress {
         let word = unsafe JSONBytes.word(at: base + index)
         if JSONBytes.areDigits(word) {
@@ -75,7 +76,7 @@
       let digit = byte &- 0x30
       if digit < 10 {
         if digits > 0 || digit > 0 { digits &+= 1 }
-        // More digits than 64 bits hold are left to the standard library.
+        // The standard library parses numbers with more digits than 64 bits hold.
         if digits > 19 { return unsafe slowReal(text) }
         mantissa = mantissa &* 10 &+ UInt64(digit)
         if isFraction { exponent &-= 1 }
@@ -91,10 +92,10 @@
     return isNegative ? -magnitude : magnitude
   }
 
-  /// `mantissa` × 10^`exponent`, rightly rounded; `nil` where that takes more than 64 bits.
+  /// Returns `mantissa` × 10^`exponent`, correctly rounded, or `nil` when that requires more than 64 bits.
   @inline(__always) private static func magnitude(_ mantissa: UInt64, _ exponent: Int) -> Double? {
     if mantissa == 0 { return 0 }
-    // Both numbers are exact, so the one operation rounds rightly (Clinger 1990).
+    // Both numbers are exact, so the single operation is correctly rounded (Clinger 1990).
     if mantissa <= 1 &<< 53 {
       if exponent == 0 { return Double(mantissa) }
       if exponent > 0, exponent <= 22 { return Double(mantissa) * power(exponent) }
@@ -107,7 +108,7 @@
     let divisorShift = divisor.leadingZeroBitCount
     let dividend = mantissa &<< UInt64(truncatingIfNeeded: shift)
     divisor = divisor &<< UInt64(truncatingIfNeeded: divisorShift)
-    // A quotient of exactly 64 bits, of which a Double takes 53.
+    // The quotient has exactly 64 bits, of which a `Double` keeps 53.
     let isBelow = dividend < divisor
     let (quotient, remainder) = divisor.dividingFullWidth(
       isBelow ? (dividend, 0) : (dividend &>> 1, dividend &<< 63))
@@ -119,7 +120,8 @@
     return Double(significand) * power
   }
 
-  /// The exponent behind an `e`; beyond 10^17 it no longer matters how much, for no text has so many digits.
+  /// Returns the exponent that follows an `e`, capped near 10^17: no input has enough digits for a larger one
+  /// to matter.
   private static func writtenExponent(_ text: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var index = start
     let isNegative = unsafe index < text.count && text[index] == UInt8(ascii: "-")
@@ -142,13 +144,13 @@
 }
 
 extension JSONNumber {
-  /// A number as its digits, without zeros at either end.
+  /// A decimal number as its significant digits, without leading or trailing zeros, and an exponent.
   private struct Decimal {
     var isNegative: Bool
     var digits: [UInt8]
     var exponent: Int
 
-    /// Whether it is whole and may have 64 bits.
+    /// Whether the number is an integer that may fit into 64 bits.
     var isWhole: Bool { exponent >= 0 && digits.count + exponent <= 19 }
 
     init(_ text: UnsafeBufferPointer<UInt8>) {

@@ -1,35 +1,35 @@
-/// What makes a text no JSON that this suite reads (RFC 8259, and limits).
+/// A reason why bytes are not JSON that this package reads: a violation of RFC 8259 or of a limit.
 public enum JSONDefect: Hashable, Sendable {
-  /// The text ends before the value does; so does an empty one.
+  /// The input ends inside a value, or is empty.
   case endsTooEarly
-  /// A byte that isn't part of UTF-8 (RFC 3629).
+  /// A byte is not part of valid UTF-8 (RFC 3629).
   case notUTF8
-  /// A byte order mark, which RFC 8259 §8.1 forbids to write.
+  /// The input starts with a byte order mark, which RFC 8259 §8.1 forbids.
   case byteOrderMark
-  /// Something behind the value.
+  /// The value is followed by more than white space.
   case trailingBytes
-  /// A control character in a text, where only its escape may stand.
+  /// A string contains an unescaped control character.
   case controlCharacter
-  /// A backslash before a character that it doesn't go with.
+  /// A backslash is followed by a character that does not form an escape.
   case unknownEscape
-  /// One half of a surrogate pair, which no text can hold.
+  /// A string contains half of a surrogate pair, which is not a Unicode scalar.
   case loneSurrogate
-  /// A name that the object has twice.
+  /// An object contains the same member name twice.
   case duplicateName
-  /// Lists and objects are nested deeper than the limit.
+  /// Arrays and objects are nested more deeply than the limit.
   case tooDeep(maximum: Int)
-  /// Something else than was expected; in English, for developers.
+  /// The input does not continue with the expected token; the text is in English, for developers.
   case expected(String)
 }
 
-/// What is wrong with a text, and at which byte.
+/// A syntax error and the offset of the byte at which it occurs.
 @usableFromInline package struct JSONFault: Error {
   package var defect: JSONDefect
   package var offset: Int
 }
 
 extension JSONDefect: CustomStringConvertible {
-  /// The reason, in English, for developers.
+  /// A description of the error in English, for developers.
   public var description: String {
     switch self {
     case .endsTooEarly: "ends too early"

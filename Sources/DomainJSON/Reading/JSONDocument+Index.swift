@@ -1,7 +1,9 @@
 extension JSONDocument {
-  /// Finds every value of the one that begins at the byte, forgetting those found before; returns where it ends.
+  /// Indexes the value that begins at `offset`, discarding the previous index, and returns the offset of its
+  /// end.
   ///
-  /// - Parameter depth: How many lists and objects are around it.
+  /// - Parameter depth: The number of arrays and objects that enclose the value.
+  /// - Complexity: O(*n*) in the bytes of the value.
   package func index(from offset: Int, depth: Int = 0) throws(JSONFault) -> Int {
     unsafe state.pointee.entryCount = 0
     unsafe state.pointee.objectCount = 0
@@ -32,7 +34,7 @@ extension JSONDocument {
         depth += 1
         scanner.skip()
         scanner.skipSpace()
-        // `]` and `}` are two above their opening brackets.
+        // `]` and `}` are two above their opening brackets in ASCII.
         guard try scanner.next == byte + 2 else {
           if isObject {
             unsafe state.pointee.objectCount += 1
@@ -40,7 +42,7 @@ extension JSONDocument {
           }
           continue
         }
-      // Closed below, like a longer one.
+      // An empty container is closed by the loop below, like any other.
       case UInt8(ascii: "t"): try indexWord(&scanner, "true", .yes)
       case UInt8(ascii: "f"): try indexWord(&scanner, "false", .no)
       case UInt8(ascii: "n"): try indexWord(&scanner, "null", .null)
@@ -50,7 +52,7 @@ extension JSONDocument {
         scanner.position = number.position
         append(.number, from: start, to: number.position, isIntricate: number.isIntricate)
       }
-      // Behind a value: as many closing brackets as there are, then a comma, or the end.
+      // A value is followed by any number of closing brackets, then by a comma or the end.
       while true {
         guard container >= 0 else { return scanner.position }
         scanner.skipSpace()

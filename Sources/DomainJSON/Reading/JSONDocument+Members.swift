@@ -1,7 +1,8 @@
 extension JSONDocument {
-  /// Finds the members of an object that have these names; returns where their slots begin, `nil` for no object.
+  /// Finds the members of an object that have the given names, and returns the frame of slots that holds
+  /// their positions, or `nil` when the value is not an object.
   ///
-  /// To be followed by ``leave(_:)``.
+  /// Every call that returns a frame must be followed by ``leave(_:)``.
   package func enter(_ position: Int, _ names: JSONNames) throws(JSONFault) -> Int? {
     let object = entry(position)
     guard object.kind == .object else { return nil }
@@ -42,7 +43,9 @@ extension JSONDocument {
 
   @inlinable package func leave(_ frame: Int) { unsafe state.pointee.slotCount = frame }
 
-  /// The position of a member's value, or 0: by the name of its field, which is mostly that of the field before.
+  /// Returns the position of a member's value, or 0 when it is absent.
+  ///
+  /// Fields are usually read in the order of their declaration, so the next expected name is tried first.
   @inlinable @inline(__always) package func member(
     _ name: String, of frame: Int, _ names: JSONNames, in object: Int
   ) -> Int {
@@ -64,7 +67,7 @@ extension JSONDocument {
       unsafe slots[frame] = UInt32(truncatingIfNeeded: slot + 1)
       return Int(unsafe slots[frame + 1 + slot])
     }
-    // A field that the schema doesn't have, such as one of an older version.
+    // The schema does not have this field, for example because an older version declared it.
     let next = Int(entry(object).next)
     var index = object + 1
     while index < next, index + 1 < entryCount {
@@ -84,7 +87,8 @@ extension JSONDocument {
       after: guess)
   }
 
-  /// The rank of a text without escapes among names; -1 for what is none of them, or no such text.
+  /// Returns the rank of an escape-free string among names, or -1 when it is none of them or the value is not
+  /// such a string.
   package func rank(ofPlainText position: Int, in names: JSONNames) -> Int {
     let entry = entry(position)
     guard entry.kind == .text, !entry.isIntricate else { return -1 }
@@ -100,7 +104,7 @@ extension JSONDocument {
     unsafe state.pointee.slotCapacity = capacity
   }
 
-  /// Throws if any object has a name twice that no model has looked for.
+  /// Throws when an object whose names no model has checked contains the same name twice.
   package func checkNames() throws(JSONFault) {
     guard unsafe state.pointee.checkedCount < state.pointee.objectCount else { return }
     for position in 0..<entryCount {

@@ -1,12 +1,12 @@
-/// A list at the top of a text, whose elements are found one at a time.
+/// The array at the top level of a document, whose elements are located one at a time.
 package struct JSONList {
-  /// Where the element before ends.
+  /// The offset at which the previous element, or the opening bracket, ends.
   package var end: Int
   fileprivate var isFirst = true
 }
 
 extension JSONDocument {
-  /// The list that the text begins with; `nil` when it begins with something else.
+  /// Returns the array that the document begins with, or `nil` when it begins with another value.
   package func beginList() throws(JSONFault) -> JSONList? {
     var scanner = scanner(from: 0)
     scanner.skipSpace()
@@ -16,14 +16,14 @@ extension JSONDocument {
     return JSONList(end: scanner.position)
   }
 
-  /// Throws where something stands behind the value that ends there.
+  /// Throws when the value that ends at `offset` is followed by more than white space.
   package func expectEnd(at offset: Int) throws(JSONFault) {
     var scanner = scanner(from: offset)
     scanner.skipSpace()
     guard scanner.isAtEnd else { throw scanner.fault(.trailingBytes) }
   }
 
-  /// Throws where the text begins with a byte order mark.
+  /// Throws when the document begins with a byte order mark.
   package func refuseByteOrderMark() throws(JSONFault) {
     let scanner = scanner(from: 0)
     if scanner.isAtByteOrderMark { throw scanner.fault(.byteOrderMark) }
@@ -31,7 +31,8 @@ extension JSONDocument {
 }
 
 extension JSONList {
-  /// Where the next element begins; `nil` behind the last, when ``end`` is that of the list.
+  /// Returns the offset of the next element, or `nil` after the last one, when ``end`` is the end of the
+  /// array.
   package mutating func next(in json: JSONDocument) throws(JSONFault) -> Int? {
     var scanner = json.scanner(from: end)
     scanner.skipSpace()
@@ -48,7 +49,7 @@ extension JSONList {
 }
 
 extension JSONDocument {
-  /// Whether nothing is inside of the value.
+  /// Returns whether the value is neither an array nor an object.
   package func isPrimitive(_ position: Int) -> Bool {
     switch entry(position).kind {
     case .object, .array: false
@@ -56,7 +57,7 @@ extension JSONDocument {
     }
   }
 
-  /// The positions of a list's elements; `nil` for what is no list.
+  /// Returns the positions of an array's elements, or `nil` when the value is not an array.
   package func elements(of position: Int) -> [Int]? {
     let list = entry(position)
     guard list.kind == .array else { return nil }
@@ -69,7 +70,8 @@ extension JSONDocument {
     return elements
   }
 
-  /// The names of an object's members, each with the positions of name and value; `nil` for what is no object.
+  /// Returns an object's members with their names and the positions of name and value, or `nil` when the
+  /// value is not an object.
   package func members(of position: Int) -> [(name: String, place: Int, value: Int)]? {
     let object = entry(position)
     guard object.kind == .object else { return nil }

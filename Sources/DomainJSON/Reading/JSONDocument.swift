@@ -1,9 +1,9 @@
-/// A text of JSON while it is read: where every value of it stands, found once.
+/// A JSON document that is being read, with an index of all its values.
 ///
-/// Value types read themselves from it by position, see `FieldValue`; whoever reads models uses `JSONReader`.
-/// It lasts as long as the reading: afterwards every position is refused as missing.
+/// Types that conform to `FieldValue` read themselves from it by position; to read models, use `JSONReader`.
+/// A document is valid only while it is read: afterward every position reads as missing.
 @safe public final class JSONDocument {
-  /// What changes while the text is read.
+  /// The mutable state of reading.
   @safe @usableFromInline struct State {
     @usableFromInline var base: UnsafePointer<UInt8>
     var count: Int
@@ -20,12 +20,19 @@
     @usableFromInline var slotCount = 0
   }
 
-  /// Behind a pointer that never changes: variables of a class that other modules see are guarded at each use.
+  /// A pointer that never changes: stored variables of a class that is visible to other modules are subject
+  /// to exclusivity checks at each access.
   @usableFromInline let state: UnsafeMutablePointer<State>
   private let start: JSONLocation
   package let maximumDepth: Int
 
-  /// - Parameter base: The bytes, which outlive every use but those after ``close()``.
+  /// Creates a document without an index.
+  ///
+  /// - Parameters:
+  ///   - base: The bytes, which must stay valid until ``close()`` is called.
+  ///   - count: The number of bytes.
+  ///   - start: The location of the first byte, from which other locations are counted.
+  ///   - maximumDepth: The deepest nesting of arrays and objects that is accepted.
   package init(_ base: UnsafePointer<UInt8>, count: Int, at start: JSONLocation, maximumDepth: Int) {
     self.start = start
     self.maximumDepth = maximumDepth
@@ -42,7 +49,7 @@
     unsafe state.deallocate()
   }
 
-  /// Forgets the text, which may go away now.
+  /// Releases the document's bytes, which may be deallocated afterward.
   package func close() {
     unsafe state.pointee.count = 0
     unsafe state.pointee.entryCount = 0
@@ -50,10 +57,10 @@
 }
 
 extension JSONDocument {
-  /// How many values and names there are.
+  /// The number of indexed values and member names.
   @inlinable package var entryCount: Int { unsafe state.pointee.entryCount }
 
-  /// The value or name at a position; what isn't there is null.
+  /// The value or member name at a position; a position outside the index reads as null.
   @inlinable @inline(__always) package func entry(_ position: Int) -> JSONEntry {
     guard position >= 0, unsafe position < state.pointee.entryCount else {
       return JSONEntry(start: 0, end: 0, next: .max, kind: .null, isIntricate: false)
@@ -61,7 +68,7 @@ extension JSONDocument {
     return unsafe state.pointee.entries[position]
   }
 
-  /// Whether the value at a position is null, or not there.
+  /// Returns whether the value at a position is null or missing.
   @inlinable @inline(__always) package func isNull(_ position: Int) -> Bool {
     if case .null = entry(position).kind { true } else { false }
   }
@@ -83,36 +90,37 @@ extension JSONDocument {
     }
   }
 
-  /// Where a byte of the text stands.
+  /// Returns the location of a byte of the document.
   package func location(ofByte offset: Int) -> JSONLocation {
     let bytes = unsafe UnsafeBufferPointer(start: state.pointee.base, count: state.pointee.count)
     return unsafe state.pointee.lines.location(of: offset, in: bytes, from: start)
   }
 
-  /// Where a value begins.
+  /// Returns the location at which a value begins.
   public func location(of position: Int) -> JSONLocation {
     let entry = entry(position)
     return location(ofByte: Int(entry.start) - (entry.kind == .text ? 1 : 0))
   }
 }
 
-/// One value of an indexed text, or the name of a member, which stands right before its value.
+/// An indexed value, or a member name, which immediately precedes its value.
 @usableFromInline package struct JSONEntry {
   @usableFromInline package enum Kind: UInt8 {
     case object, array, text, number, yes, no, null
   }
 
-  /// Where it begins and ends; a text without its quotation marks.
+  /// The offsets at which the value begins and ends; a string's exclude its quotation marks.
   @usableFromInline package var start: UInt32
   @usableFromInline package var end: UInt32
-  /// The entry behind this one and all that it holds; while a container is open, the one around it.
+  /// The position after this value and everything inside it; while a container is being indexed, the position
+  /// of the container around it.
   @usableFromInline package var next: UInt32
   @usableFromInline package var kind: Kind
-  /// Whether a text has escapes, or a number a fraction or an exponent.
+  /// Whether a string has escapes, or a number has a fraction or an exponent.
   @usableFromInline package var isIntricate: Bool
-  /// Whether a text has nothing but ASCII.
+  /// Whether a string consists of ASCII characters only.
   @usableFromInline package var isASCII: Bool
-  /// Whether the names of an object are known to differ.
+  /// Whether the member names of an object are known to be distinct.
   @usableFromInline package var isChecked: Bool
 
   @inlinable init(

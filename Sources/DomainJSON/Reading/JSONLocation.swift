@@ -1,20 +1,20 @@
-/// Where in a text of JSON something stands.
+/// A location in JSON input.
 public struct JSONLocation: Hashable, Sendable {
-  /// The number of bytes before it.
+  /// The number of bytes before the location.
   public let offset: Int
-  /// The line, from 1; a line feed ends it.
+  /// The line number, counted from 1; lines end with a line feed.
   public let line: Int
-  /// The byte of the line, from 1.
+  /// The column in bytes, counted from 1.
   public let column: Int
 
-  /// Makes a location; without figures that of the beginning.
+  /// Creates a location; by default, the start of the input.
   public init(offset: Int = 0, line: Int = 1, column: Int = 1) {
     self.offset = offset
     self.line = line
     self.column = column
   }
 
-  /// The location that many bytes further on in a text that begins here.
+  /// Returns the location `count` bytes further in input that begins at this location.
   ///
   /// - Complexity: O(*n*) in the bytes between.
   public func advanced(by count: Int, in bytes: some Sequence<UInt8>) -> JSONLocation {
@@ -36,18 +36,18 @@ public struct JSONLocation: Hashable, Sendable {
 }
 
 extension JSONLocation: CustomStringConvertible {
-  /// The figures for a person: `line 3, column 14`.
+  /// The line and column as text: `line 3, column 14`.
   public var description: String { "line \(line), column \(column)" }
 }
 
-/// Where the lines of a text begin, found as far as anybody has asked.
+/// An index of line starts that is extended on demand.
 ///
-/// Many errors in one text so cost no more than one walk over it.
+/// Locating many errors in one document therefore takes a single pass over it.
 struct JSONLines {
-  /// The state before a block of bytes.
+  /// The line count and the last line start before a block of bytes.
   private struct Mark {
     var lines = 0
-    /// Where the line began; before the first line feed there is none.
+    /// The offset at which the current line began; `nil` before the first line feed.
     var start: Int?
 
     mutating func pass(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
@@ -61,7 +61,7 @@ struct JSONLines {
   private static let block = 512
   private var marks = [Mark()]
 
-  /// The location of a byte of the text that begins at `start`.
+  /// Returns the location of a byte in input that begins at `start`.
   mutating func location(
     of offset: Int, in bytes: UnsafeBufferPointer<UInt8>, from start: JSONLocation
   ) -> JSONLocation {

@@ -1,9 +1,12 @@
-/// The names of an object's members, made for being found in a text: by the bytes, and first where they are expected.
+/// The member names of an object, prepared for comparison with bytes of a document; the expected name is
+/// compared first.
 ///
-/// A slot is a name's place among those given, a rank its place in canonical order.
+/// A slot is a name's index in order of declaration, a rank its index in canonical order (by UTF-8 bytes).
 @safe @usableFromInline package final class JSONNames: Sendable {
   private struct Name {
-    /// The first and the last eight bytes; all of them when there are fewer, and then no last ones.
+    /// The first and the last eight bytes.
+    ///
+    /// Names of up to eight bytes are all in `head`, and `tail` is 0.
     var head: UInt64
     var tail: UInt64
     var length: Int
@@ -17,12 +20,14 @@
   @usableFromInline package let count: Int
   @usableFromInline let names: [String]
   private let slots: [String: Int]
-  /// The slots by rank.
+  /// The slots in order of rank.
   package let canonicalOrder: [Int]
   private let ranks: [Int]
   nonisolated(unsafe) private let table: UnsafeMutablePointer<Name>
 
-  /// - Parameter names: In the order of the declaration.
+  /// Creates an index of names.
+  ///
+  /// - Parameter names: The names in order of declaration.
   package init(_ names: [String]) {
     self.names = names
     count = names.count
@@ -61,11 +66,11 @@
 
   @inlinable @inline(__always) func isName(_ name: String, at slot: Int) -> Bool { names[slot] == name }
 
-  /// The rank of the name that begins at the address, or -1.
+  /// Returns the rank of the name that begins at the address, or -1 when it is none of the names.
   ///
   /// - Parameters:
-  ///   - room: How many bytes may be read there.
-  ///   - guess: The rank to try first, 0…``count``.
+  ///   - room: The number of readable bytes at the address.
+  ///   - guess: The rank to compare first, from 0 to ``count``.
   @inline(__always) func rank(
     of start: UnsafePointer<UInt8>, length: Int, room: Int, after guess: Int
   ) -> Int {

@@ -1,4 +1,4 @@
-/// Walks over the grammar of JSON (RFC 8259) in UTF-8 (RFC 3629), never past the end.
+/// A scanner for the grammar of JSON (RFC 8259) in UTF-8 (RFC 3629) that never reads past the end.
 @safe struct JSONScanner {
   private let base: UnsafePointer<UInt8>
   private let count: Int
@@ -18,7 +18,7 @@
       && base[position + 2] == 0xBF
   }
 
-  /// The byte at the position; there is one.
+  /// The byte at the position; throws at the end of the input.
   var next: UInt8 {
     @inline(__always) get throws(JSONFault) {
       guard position < count else { throw fault(.endsTooEarly) }
@@ -36,7 +36,7 @@
     }
   }
 
-  /// Steps over the byte, or throws.
+  /// Skips the expected byte, or throws.
   @inline(__always) mutating func take(
     _ byte: UInt8, expecting expectation: StaticString
   ) throws(JSONFault) {
@@ -46,7 +46,7 @@
 
   func fault(_ defect: JSONDefect) -> JSONFault { JSONFault(defect: defect, offset: position) }
 
-  /// Steps over the rest of a text, from behind its first quotation mark.
+  /// Skips the rest of a string, from the byte after its opening quotation mark.
   @inline(__always) mutating func skipText() throws(JSONFault) -> (hasEscapes: Bool, isASCII: Bool) {
     var hasEscapes = false
     var isASCII = true
@@ -75,9 +75,9 @@
     }
   }
 
-  // What isn't inlined leaves the position alone, so that it can stay in a register.
+  // Functions that are not inlined do not change the position, so that it can stay in a register.
 
-  /// Where the scalar of two to four bytes ends that begins at the position.
+  /// Returns the offset after the scalar of two to four bytes at the position.
   private func endOfScalar(_ first: UInt8) throws(JSONFault) -> Int {
     let (length, second): (Int, ClosedRange<UInt8>)
     switch first {
@@ -99,7 +99,7 @@
     return position &+ length
   }
 
-  /// Where the escape ends whose backslash is at the position.
+  /// Returns the offset after the escape whose backslash is at the position.
   private func endOfEscape() throws(JSONFault) -> Int {
     var scanner = self
     scanner.position &+= 1
@@ -108,7 +108,7 @@
       guard JSONBytes.plainEscape(byte) != nil else { throw fault(.unknownEscape) }
       return scanner.position &+ 1
     }
-    // Half of a surrogate pair is no Unicode scalar, so no text could hold it.
+    // Half of a surrogate pair is not a Unicode scalar, so a Swift string cannot hold it.
     switch try scanner.skipCodeUnit() {
     case 0xD800...0xDBFF:
       guard try scanner.next == UInt8(ascii: "\\") else { throw fault(.loneSurrogate) }
@@ -122,7 +122,7 @@
     return scanner.position
   }
 
-  /// Steps over a `u`, where the position stands, and its four digits.
+  /// Skips the `u` at the position and its four digits, and returns the UTF-16 code unit.
   private mutating func skipCodeUnit() throws(JSONFault) -> UInt32 {
     position &+= 1
     var unit: UInt32 = 0
@@ -136,7 +136,7 @@
     return unit
   }
 
-  /// Where the number at the position ends, and whether it has a fraction or an exponent.
+  /// Returns the offset after the number at the position, and whether it has a fraction or an exponent.
   func endOfNumber() throws(JSONFault) -> (position: Int, isIntricate: Bool) {
     var scanner = self
     if try scanner.next == UInt8(ascii: "-") { scanner.skip() }
@@ -170,7 +170,7 @@
     while position < count, unsafe base[position] &- 0x30 < 10 { position &+= 1 }
   }
 
-  /// Steps over `true`, `false` or `null`.
+  /// Skips `true`, `false` or `null`.
   @inline(__always) mutating func skipWord(_ word: StaticString) throws(JSONFault) {
     for offset in 0..<word.utf8CodeUnitCount {
       guard try next == (unsafe word.utf8Start[offset]) else { throw fault(.expected("\(word)")) }

@@ -1,9 +1,9 @@
-/// Cuts a stream of JSON into its elements, wherever its chunks end.
+/// A splitter that cuts a stream of JSON into its elements, independently of the boundaries of its chunks.
 ///
-/// Holds one element at most, and of one that is too large nothing: memory is constant. What an element means, and
-/// whether it is JSON at all, is for a `JSONReader`; only where it ends is looked for. Whatever stands in quotes and
-/// brackets belongs to it, and since no text holds a control character, a quotation mark that is missing costs a line
-/// at most where elements have line ends. After an error no element follows.
+/// It buffers at most one element and drops the bytes of one that exceeds the limit, so its memory use is
+/// bounded. It only finds the end of each element; a `JSONReader` then parses the element. Brackets and
+/// quotation marks are tracked. Because JSON strings cannot contain control characters, a missing quotation
+/// mark affects at most one line if elements contain line breaks. No element follows an error.
 ///
 /// ```swift
 /// var splitter = JSONSplitter(.lines)
@@ -14,47 +14,48 @@
 /// ```
 public struct JSONSplitter: Sendable {
   private enum State: Sendable {
-    /// Before the bracket that opens the list.
+    /// Before the opening bracket of the array.
     case before
-    /// Where an element may begin; after a comma it has to.
+    /// Before an element, which is required after a comma.
     case between(isAfterComma: Bool)
     case inside
-    /// Behind the bracket that closes the list.
+    /// After the closing bracket of the array.
     case after
   }
 
-  /// How the elements stand in the stream.
+  /// The arrangement of elements in the stream.
   public let layout: JSONStreamLayout
-  /// The most bytes of one element that are kept.
+  /// The largest element that is kept, in bytes.
   public let maximumBytes: Int
 
   private var state: State
-  /// Where the next byte stands.
+  /// The location of the next byte.
   package private(set) var location = JSONLocation()
   private var index = 0
   private var start = JSONLocation()
   private var bytes: [UInt8] = []
   private var byteCount = 0
-  /// The brackets that are open in the element, of either kind.
+  /// The number of open brackets and braces in the element.
   private var depth = 0
   private var isInText = false
   private var isEscaped = false
 
-  /// Makes a splitter for a stream from its beginning.
+  /// Creates a splitter at the start of a stream.
   ///
   /// - Parameters:
-  ///   - layout: How the elements stand in the stream.
-  ///   - maximumBytes: The most bytes of one element; 16 MiB unless said otherwise.
+  ///   - layout: The arrangement of elements in the stream.
+  ///   - maximumBytes: The largest element that is kept, in bytes; 16 MiB by default.
   public init(_ layout: JSONStreamLayout, maximumBytes: Int = 16 << 20) {
     self.layout = layout
     self.maximumBytes = max(0, maximumBytes)
     state = layout == .list ? .before : .between(isAfterComma: false)
   }
 
-  /// The next element that ends in these bytes, which are taken away up to its end; `nil` when all are taken.
+  /// Returns the next element that ends in these bytes and removes the bytes up to its end, or returns `nil`
+  /// after consuming all of them.
   ///
-  /// - Throws: a fault at ``location`` where the stream isn't a list, or has more behind its end; then no element
-  ///   follows.
+  /// - Throws: A fault at ``location`` when the stream is not an array, or is followed by more bytes; no
+  ///   element follows.
   /// - Complexity: O(*n*) for all chunks together.
   package mutating func nextPiece(in chunk: inout ArraySlice<UInt8>) throws(JSONFault) -> JSONPiece? {
     while let byte = chunk.first {
@@ -83,9 +84,9 @@ public struct JSONSplitter: Sendable {
     return nil
   }
 
-  /// Says that no byte follows: the last line where it has no end.
+  /// Ends the stream and returns the last line if it has no line feed.
   ///
-  /// - Throws: a fault at ``location`` where a list isn't closed.
+  /// - Throws: A fault at ``location`` when the array is not closed.
   package mutating func lastPiece() throws(JSONFault) -> JSONPiece? {
     switch (layout, state) {
     case (.lines, .inside): return finish()
@@ -112,7 +113,7 @@ public struct JSONSplitter: Sendable {
     isEscaped = false
   }
 
-  /// Takes what belongs to the element; the element when its end is there.
+  /// Consumes bytes of the current element, and returns the element once its end is reached.
   private mutating func takeElement(from chunk: inout ArraySlice<UInt8>) -> JSONPiece? {
     let end = layout == .lines ? chunk.firstIndex(of: UInt8(ascii: "\n")) : endOfElement(in: chunk)
     let part = chunk[..<(end ?? chunk.endIndex)]
@@ -128,7 +129,7 @@ public struct JSONSplitter: Sendable {
     return piece
   }
 
-  /// Where the comma or bracket stands that ends the element.
+  /// Returns the index of the comma or bracket that ends the element.
   private mutating func endOfElement(in chunk: ArraySlice<UInt8>) -> Int? {
     for position in chunk.indices {
       let byte = chunk[position]
@@ -162,7 +163,8 @@ public struct JSONSplitter: Sendable {
     defer {
       index += 1
       state = .between(isAfterComma: false)
-      // Not to be kept: the piece has its storage, and one of the same size would be made for the next.
+      // The buffer is not reused: the returned element owns its storage, so reserving its capacity would copy
+      // it.
       bytes = []
     }
     return JSONPiece(index: index, location: start, bytes: bytes, byteCount: byteCount)
@@ -183,22 +185,22 @@ extension UInt8 {
   }
 }
 
-/// How the elements of a stream of JSON stand in it.
+/// An arrangement of the elements in a JSON stream.
 public enum JSONStreamLayout: Hashable, Sendable, CaseIterable {
-  /// As the elements of one list, as RFC 8259 has it.
+  /// The elements of a single JSON array (RFC 8259).
   case list
-  /// One on each line, as JSON Lines has it; blank lines are passed over, and the last line needs no end.
+  /// One element per line (JSON Lines); blank lines are skipped, and the last line needs no line feed.
   case lines
 }
 
-/// One element of a stream of JSON, as it stands there.
+/// The unparsed bytes of one element of a JSON stream.
 public struct JSONPiece: Hashable, Sendable {
-  /// The position among the elements, from 0.
+  /// The index of the element in the stream, counted from 0.
   public let index: Int
-  /// Where the element begins, counted from the beginning of the stream.
+  /// The location of the element's first byte in the stream.
   public let location: JSONLocation
-  /// The element's bytes without the white space behind it; empty for one that is too large.
+  /// The element's bytes without trailing white space; empty when the element exceeds the limit.
   public let bytes: [UInt8]
-  /// How many bytes the element has, also where they weren't kept.
+  /// The size of the element in bytes, even when its bytes were not kept.
   public let byteCount: Int
 }

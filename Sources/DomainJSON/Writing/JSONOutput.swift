@@ -1,12 +1,15 @@
-/// Bytes of JSON in the making; value types write themselves to it, see `FieldValue`.
+/// A buffer to which JSON is written; types that conform to `FieldValue` write themselves to it.
 ///
-/// Commas come by themselves. The names of an object's members have to be given in canonical order.
+/// Commas are inserted automatically. The members of an object must be written in canonical order (by the
+/// UTF-8 bytes of their names).
 @safe public struct JSONOutput: ~Copyable {
   @usableFromInline var buffer: UnsafeMutablePointer<UInt8>
   @usableFromInline var capacity: Int
   @usableFromInline var count = 0
-  /// What was written before, in blocks that stay where they are: small enough, unless one text is large, to be taken
-  /// from memory that is at hand, where growing ones are given back to the system and cleared by it each time.
+  /// The completed blocks, which are never moved.
+  ///
+  /// Blocks stay small, unless a single string is large, so that the allocator serves them from its pool; a
+  /// growing buffer would be returned to the system and cleared at each step.
   private var full: [UnsafeBufferPointer<UInt8>] = unsafe []
 
   private static let largestBlock = 1 << 16
@@ -21,13 +24,13 @@
     unsafe buffer.deallocate()
   }
 
-  /// Adds all that was written to an array.
+  /// Appends all bytes written so far to an array.
   package func append(to bytes: inout [UInt8]) {
     unsafe full.forEach { unsafe bytes.append(contentsOf: $0) }
     unsafe bytes.append(contentsOf: UnsafeBufferPointer(start: buffer, count: count))
   }
 
-  /// All that was written.
+  /// All bytes written so far.
   package var bytes: [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(unsafe full.reduce(count) { $0 + $1.count })
@@ -35,17 +38,18 @@
     return bytes
   }
 
-  /// Makes room for so many more bytes.
+  /// Ensures room for the given number of further bytes.
   @inlinable @inline(__always) mutating func reserve(_ more: Int) {
     if capacity &- count < more { grow(by: more) }
   }
 
   @inline(never) @usableFromInline mutating func grow(by more: Int) {
-    // Room for more than asked, so that a long text with an escape at every turn doesn't come for each of them.
+    // Allocates more than requested, so that a long string with many escapes does not grow the buffer for
+    // each one.
     capacity = max(min(capacity * 2, Self.largestBlock), more * 2 + 1)
     let next = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
     if count > 0 {
-      // The last byte comes along, which says whether a comma is due.
+      // The last byte moves to the new block, because it decides whether a comma is needed.
       count &-= 1
       unsafe next.initialize(to: buffer[count])
       unsafe full.append(UnsafeBufferPointer(start: buffer, count: count))
@@ -56,19 +60,20 @@
     unsafe buffer = next
   }
 
-  /// Writes a byte for which there is room.
+  /// Writes a byte for which room is reserved.
   @inlinable @inline(__always) mutating func put(_ byte: UInt8) {
     unsafe buffer[count] = byte
     count &+= 1
   }
 
-  /// Writes a byte of the structure.
+  /// Writes a structural byte.
   @inlinable @inline(__always) package mutating func write(_ byte: UInt8) {
     reserve(1)
     put(byte)
   }
 
-  /// Lets `fill` write at most `size` bytes of ASCII that need no escape, and returns how many it wrote.
+  /// Lets `fill` write up to `size` bytes of ASCII that need no escape, and advances by the number it
+  /// returns.
   @inlinable @inline(__always) package mutating func write(
     upTo size: Int, _ fill: (UnsafeMutableBufferPointer<UInt8>) -> Int
   ) {
@@ -80,16 +85,16 @@
 // MARK: - Structure
 
 extension JSONOutput {
-  /// Begins the next element of a list, or the next member of an object.
+  /// Begins the next element of an array, or the next member of an object.
   @inlinable @inline(__always) package mutating func separate() {
     reserve(1)
     guard count > 0 else { return }
     let last = unsafe buffer[count &- 1]
-    // A text ends with a quotation mark, so an opening bracket has just been opened.
+    // Strings end with a quotation mark, so a bracket at the end is one that was just opened.
     if last != UInt8(ascii: "["), last != UInt8(ascii: "{") { put(UInt8(ascii: ",")) }
   }
 
-  /// Begins a member; `name` has its quotation marks and its colon.
+  /// Begins a member; `name` includes its quotation marks and colon.
   @inlinable @inline(__always) package mutating func begin(member name: [UInt8]) {
     separate()
     let length = name.count
@@ -103,7 +108,7 @@ extension JSONOutput {
 }
 
 extension JSONOutput {
-  /// The name of a member as ``begin(member:)`` takes it.
+  /// Returns the name of a member in the form that ``begin(member:)`` takes.
   package static func member(_ name: String) -> [UInt8] {
     var output = JSONOutput(capacity: name.utf8.count + 3)
     output.write(name)
@@ -115,7 +120,7 @@ extension JSONOutput {
 // MARK: - Primitives
 
 extension JSONOutput {
-  /// Writes a word of JSON, such as `null`.
+  /// Writes a JSON literal such as `null`.
   @inlinable package mutating func write(word: StaticString) {
     let length = word.utf8CodeUnitCount
     reserve(length)
@@ -123,7 +128,7 @@ extension JSONOutput {
     count &+= length
   }
 
-  /// Writes a text in quotation marks; what has to be escaped is.
+  /// Writes a string in quotation marks, with the escapes that JSON requires.
   public mutating func write(_ text: String) {
     let isWritten: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe write(text: $0) }
     if isWritten == nil {
@@ -133,7 +138,7 @@ extension JSONOutput {
 
   @inline(__always) private mutating func write(text: UnsafeBufferPointer<UInt8>) {
     let length = text.count
-    // Six bytes are the longest escape; what is longer than it seems makes room for itself below.
+    // An escape takes up to six bytes; room for escapes is reserved below when they occur.
     reserve(length &+ 2)
     put(UInt8(ascii: "\""))
     guard let start = text.baseAddress else {
@@ -144,7 +149,7 @@ extension JSONOutput {
     while index < length {
       if index &+ 8 <= length {
         let word = unsafe JSONBytes.word(at: start + index)
-        // There is room for the whole word, of which as much counts as stands before the next escape.
+        // There is room for the whole word; only the bytes before the next escape count.
         unsafe UnsafeMutableRawPointer(buffer + count).storeBytes(of: word.littleEndian, as: UInt64.self)
         let plain = JSONBytes.mustEscape(in: word).trailingZeroBitCount &>> 3
         count &+= plain
@@ -183,14 +188,14 @@ extension JSONOutput {
 
   private static func digit(_ value: UInt8) -> UInt8 { value < 10 ? 0x30 &+ value : 0x57 &+ value }
 
-  /// Writes a whole number.
+  /// Writes an integer.
   public mutating func write(_ number: Int64) {
     reserve(20)
     if number < 0 { put(UInt8(ascii: "-")) }
     put(digits: number.magnitude)
   }
 
-  /// Writes digits for which there is room.
+  /// Writes all digits of a number, for which room is reserved.
   private mutating func put(digits number: UInt64) {
     var length = 1
     var bound: UInt64 = 10
@@ -203,7 +208,7 @@ extension JSONOutput {
     put(number, inDigits: length)
   }
 
-  /// Writes the last so many digits of a number, for which there is room.
+  /// Writes the last `length` digits of a number, for which room is reserved.
   @inline(__always) private mutating func put(_ number: UInt64, inDigits length: Int) {
     var rest = number
     var place = count &+ length
@@ -215,7 +220,7 @@ extension JSONOutput {
     count &+= length
   }
 
-  /// Writes the shortest decimal that reads back as the number, which is neither NaN nor infinite.
+  /// Writes the shortest decimal notation that reads back as the same number, which must be finite.
   package mutating func write(finite number: Double) {
     let magnitude = number.magnitude
     if magnitude < 0x1p53 {
@@ -226,7 +231,8 @@ extension JSONOutput {
         put(digits: whole)
         return
       }
-      // Of up to 15 digits no two decimals are the same number, so one that fits is shortest without its last zeros.
+      // No two decimals of up to 15 digits are the same `Double`, so one that matches is the shortest after
+      // removing trailing zeros.
       if magnitude >= 1e-4, magnitude < 1e8 {
         let scaled = UInt64(magnitude * 1e7 + 0.5)
         if Double(scaled) / 1e7 == magnitude {
@@ -238,7 +244,7 @@ extension JSONOutput {
     }
     var text = number.description
     text.withUTF8 { text in
-      // Whole ones are described with a fraction, which JSON doesn't need.
+      // Integral values are described with `.0`, which JSON does not need.
       let isWhole = unsafe text.suffix(2).elementsEqual(".0".utf8)
       let length = text.count - (isWhole ? 2 : 0)
       reserve(length)
@@ -247,7 +253,7 @@ extension JSONOutput {
     }
   }
 
-  /// Writes a number of ten millionths that isn't whole.
+  /// Writes a number, given in ten-millionths, that is not an integer.
   private mutating func put(tenMillionths number: UInt64) {
     put(digits: number / 10_000_000)
     put(UInt8(ascii: "."))
