@@ -1,2 +1,2 @@
-// What reads and writes the bytes is part of every declaration, so that one import is enough.
+// Every model declaration uses the JSON reader and writer, so importing DomainModeling is enough.
 @_exported public import DomainJSON

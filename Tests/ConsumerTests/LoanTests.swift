@@ -25,7 +25,7 @@ public struct Loan: Entity {
 extension Loan {
   public enum Fields {
     public static let id = Field("id", \Loan.id)
-    public static let title = Field("title", \Loan.title, .length(1...80), .singleLine, doc: "What is lent.")
+    public static let title = Field("title", \Loan.title, .length(1...80), .singleLine, doc: "The item on loan.")
     public static let from = Field("from", \Loan.from)
     public static let until = Field("until", \Loan.until)
   }
@@ -36,7 +36,7 @@ extension Loan {
     Fields.from
     Fields.until
   } rules: {
-    Rule("Loan.order", holds: Fields.until >= Fields.from, doc: "A loan ends after it began.")
+    Rule("Loan.order", holds: Fields.until >= Fields.from, doc: "A loan must not end before it starts.")
   } storage: {
     Storage.index(Fields.from)
   }

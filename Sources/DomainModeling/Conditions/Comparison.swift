@@ -1,23 +1,27 @@
-/// How two scalars are compared.
+/// A comparison operator for two scalars, with the null semantics of SQL.
 public enum Comparison: String, Hashable, Sendable, CaseIterable, Codable {
-  /// Equal; unknown when either is null.
+  /// Equal; unknown when either side is null.
   case equal
-  /// Not equal; unknown when either is null.
+  /// Not equal; unknown when either side is null.
   case notEqual
-  /// Less; unknown when either is null.
+  /// Less; unknown when either side is null.
   case less
-  /// Less or equal; unknown when either is null.
+  /// Less or equal; unknown when either side is null.
   case lessOrEqual
-  /// Greater; unknown when either is null.
+  /// Greater; unknown when either side is null.
   case greater
-  /// Greater or equal; unknown when either is null.
+  /// Greater or equal; unknown when either side is null.
   case greaterOrEqual
-  /// Equal where null equals null; never unknown.
+  /// Equal, where two nulls are equal; never unknown.
+  ///
+  /// SQL: `IS NOT DISTINCT FROM`.
   case same
-  /// Not equal where null equals null; never unknown.
+  /// Not equal, where two nulls are equal; never unknown.
+  ///
+  /// SQL: `IS DISTINCT FROM`.
   case distinct
 
-  /// The answer for two scalars of one kind.
+  /// Returns the result of comparing two scalars in ``Scalar``'s order.
   public func callAsFunction(_ left: Scalar, _ right: Scalar) -> Truth {
     let order = left.order(to: right)
     switch self {
@@ -36,21 +40,21 @@ public enum Comparison: String, Hashable, Sendable, CaseIterable, Codable {
   }
 }
 
-/// The three answers of a condition, as in SQL.
+/// The result of a condition in the three-valued logic of SQL.
 ///
-/// A rule passes on ``unknown``; a guard, a permission and a filter refuse on it.
+/// Rules accept ``unknown``; guards, permissions and filters reject it.
 public enum Truth: Hashable, Sendable, CaseIterable {
-  /// The condition doesn't hold.
+  /// The condition is false.
   case no
-  /// A value that decides is absent.
+  /// The result is undetermined because a value that it depends on is null.
   case unknown
-  /// The condition holds.
+  /// The condition is true.
   case yes
 
-  /// The answer of a plain Boolean.
+  /// Creates the result that corresponds to a Boolean.
   public init(_ value: Bool) { self = value ? .yes : .no }
 
-  /// Yes becomes no, no becomes yes, unknown stays.
+  /// The logical negation; the negation of unknown is unknown.
   public var negated: Truth {
     switch self {
     case .no: .yes

@@ -1,6 +1,6 @@
-/// A condition made runnable for values of type `Root`: every field resolved, every constant checked.
+/// A condition compiled for values of type `Root`: every field is resolved and every constant is checked.
 public struct CompiledCondition<Root>: Sendable {
-  /// The context values that an evaluation needs.
+  /// The names of the context values that an evaluation requires.
   public let contextKeys: Set<String>
   let run: @Sendable (Root, ConditionContext) -> Truth
 
@@ -9,7 +9,10 @@ public struct CompiledCondition<Root>: Sendable {
     self.run = run
   }
 
-  /// The answer for one value; a context value that is needed and missing is an error, never null.
+  /// Returns the result for one value.
+  ///
+  /// - Throws: ``ConditionDefect/missingContext(_:)`` when `context` lacks a required value; a missing value
+  ///   is never read as null.
   public func evaluate(
     _ root: Root, in context: ConditionContext = ConditionContext()
   ) throws(ConditionDefect) -> Truth {
@@ -17,7 +20,10 @@ public struct CompiledCondition<Root>: Sendable {
     return run(root, context)
   }
 
-  /// The condition for many values in one context, which is checked here and not for every value.
+  /// Returns the condition as a function of the value alone, for evaluating many values in one context.
+  ///
+  /// - Throws: ``ConditionDefect/missingContext(_:)`` when `context` lacks a required value; it is checked
+  ///   once, here.
   public func bound(
     to context: ConditionContext
   ) throws(ConditionDefect) -> @Sendable (Root) -> Truth {
@@ -26,19 +32,21 @@ public struct CompiledCondition<Root>: Sendable {
     return { run($0, context) }
   }
 
-  /// Checks that `context` supplies what the condition needs.
+  /// Throws ``ConditionDefect/missingContext(_:)`` when `context` lacks a value that the condition requires.
   public func check(_ context: ConditionContext) throws(ConditionDefect) {
     for key in contextKeys.sorted() where context[key] == nil { throw .missingContext(key) }
   }
 }
 
-/// Why a condition can't be run against a model: a mistake in the condition, found before any record is read.
+/// A mistake in a condition that is found when it is compiled or evaluated for a model.
 public enum ConditionDefect: Error, Hashable, Sendable {
-  /// The model has no field of that path.
+  /// The model has no field with that path.
   case unknownField(String, model: String)
-  /// The place can't be used like this: a list compared as a scalar, a text compared with a number.
+  /// An operand has the wrong type: for example, a list is compared as a scalar, or a string with a number.
+  ///
+  /// The arguments are the operand and the reason.
   case unsuitable(String, String)
-  /// A context value is needed that the caller didn't supply.
+  /// The context lacks a value that the condition requires.
   case missingContext(String)
 }
 

@@ -1,17 +1,17 @@
-/// The values that a caller supplies to conditions.
+/// The named values outside the model that conditions read, such as the time and the caller of an operation.
 public struct ConditionContext: Hashable, Sendable {
   var values: [String: FieldContent] = [:]
 
-  /// Makes an empty context.
+  /// Creates an empty context.
   public init() {}
 
-  /// The names of the values that are there.
+  /// The names of the supplied values.
   public var keys: Set<String> { Set(values.keys) }
 
-  /// Whether nothing is supplied.
+  /// Whether the context supplies no values.
   var isEmpty: Bool { values.isEmpty }
 
-  /// The value supplied under a name; `nil` when nothing was supplied.
+  /// Returns the value with a name, or `nil` when none was supplied.
   public subscript(name: String) -> FieldContent? { values[name] }
 }
 

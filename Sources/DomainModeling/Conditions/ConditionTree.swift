@@ -1,39 +1,41 @@
-/// A condition as plain data: rules, guards, permissions and filters are all of this one form.
+/// A condition as plain data, shared by rules, guards, permissions and filters.
 ///
-/// Three-valued as in SQL. Comparisons follow ``Scalar``'s order, texts by Unicode scalar; so does the equality of
-/// two conditions, because conditions that differ in their scalars answer differently.
+/// Conditions use the three-valued logic of SQL; see ``Truth``. Comparisons use ``Scalar``'s order, which
+/// compares strings by Unicode scalar. Two conditions are equal only if their strings have the same Unicode
+/// scalars, because otherwise they can have different results.
 public indirect enum ConditionTree: Sendable {
-  /// Always the same answer.
+  /// A constant result.
   case constant(Bool)
   /// A comparison of two scalars.
   case compare(Operand, Comparison, Operand)
-  /// Whether there is no value; never unknown.
+  /// The operand is null; never unknown.
   case isNull(Operand)
-  /// Whether the scalar is one of the list; unknown for null, and no for an empty list.
+  /// The scalar is one of the values; unknown for null, and false for an empty list.
   case isOneOf(Operand, [Scalar])
-  /// Whether a text begins with another; unknown for null.
+  /// The string begins with the given one, by Unicode scalar; unknown for null.
   case hasPrefix(Operand, String)
-  /// Whether a text has another in it; unknown for null.
+  /// The string contains the given one, by Unicode scalar; unknown for null.
   case contains(Operand, String)
-  /// Whether a list of scalars (first) has the scalar (second); unknown when either is null.
+  /// The list of scalars (first) contains the scalar (second); unknown when either is null.
   case includes(Operand, Operand)
-  /// How many elements a list has; unknown when there is no list.
+  /// A comparison of the number of elements of a list; unknown when the list is null.
   case count(Operand, Comparison, Int64)
-  /// Whether an element of a list keeps the condition; unknown when none does and one is unknown.
+  /// At least one element of the list satisfies the condition; unknown when none does but at least one is
+  /// unknown.
   case anyElement(Operand, ConditionTree)
-  /// All of the conditions; yes when there are none.
+  /// All conditions hold; true for an empty list.
   case and([ConditionTree])
-  /// One of the conditions at least; no when there are none.
+  /// At least one condition holds; false for an empty list.
   case or([ConditionTree])
-  /// The opposite.
+  /// The negation of a condition.
   case not(ConditionTree)
 }
 
 extension ConditionTree {
-  /// The deepest nesting that a reader and the compiler accept, so that no condition exhausts the stack.
+  /// The deepest nesting that decoding and compiling accept, so that no condition exhausts the stack.
   static let maximumDepth = 64
 
-  /// Whether it is nested more deeply than that, counted through elements as well.
+  /// Whether the nesting exceeds the limit, including conditions on list elements.
   package var isDeep: Bool { isDeeper(than: Self.maximumDepth) }
 
   private func isDeeper(than depth: Int) -> Bool {
@@ -45,7 +47,7 @@ extension ConditionTree {
     }
   }
 
-  /// The fields of the model that the condition reads, each once, in order of appearance.
+  /// The paths of the model's fields that the condition reads, without duplicates, in order of appearance.
   public var fieldPaths: [String] {
     var paths: [String] = []
     var seen: Set<String> = []
@@ -55,7 +57,7 @@ extension ConditionTree {
     return paths
   }
 
-  /// The context values that the condition needs.
+  /// The names of the context values that the condition requires.
   public var contextKeys: Set<String> {
     var keys: Set<String> = []
     visitOperands(intoElements: true) { operand in
@@ -107,7 +109,7 @@ extension ConditionTree: Hashable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    // Texts with the same scalars have the same hash; the converse isn't needed.
+    // Strings with the same scalars have equal hashes; the converse is not required.
     switch self {
     case .constant(let answer): Self.hash(0, answer, into: &hasher)
     case .compare(let operand, let comparison, let bound):

@@ -1,12 +1,12 @@
-/// What a condition compares.
+/// One side of a comparison in a condition.
 public enum Operand: Sendable {
-  /// A field by its path: `status`, `price.currency`.
+  /// A field, by its path: `status` or `price.currency`.
   case field(String)
-  /// A value that the caller supplies: `now`, `principal.id`.
+  /// A value from the ``ConditionContext``, by its name: `now` or `principal.id`.
   case context(String)
   /// A constant.
   case value(Scalar)
-  /// The element that a quantifier is looking at, in a list of scalars.
+  /// The current element of a list of scalars, inside ``ConditionTree/anyElement(_:_:)``.
   case element
 }
 
@@ -22,7 +22,7 @@ extension Operand: Hashable {
   }
 
   public func hash(into hasher: inout Hasher) {
-    // Texts with the same scalars have the same hash; the converse isn't needed.
+    // Strings with the same scalars have equal hashes; the converse is not required.
     switch self {
     case .field(let path): hasher.combine(path)
     case .context(let key): hasher.combine(key)

@@ -1,8 +1,8 @@
-/// A list, or an optional one: what list constraints apply to.
+/// A list or an optional list, to which list constraints apply.
 public protocol ListFieldValue: FieldValue {
-  /// What the list holds.
+  /// The type of the elements.
   associatedtype Item: FieldValue
-  /// The elements to check; `nil` when there is no list, which keeps every list constraint.
+  /// The elements to check; `nil` when there is no list, which satisfies every list constraint.
   var constrainedItems: [Item]? { get }
 }
 
@@ -15,7 +15,9 @@ extension Optional: ListFieldValue where Wrapped: ListFieldValue {
 }
 
 extension FieldConstraint where Value: ListFieldValue {
-  /// So many elements.
+  /// Requires a number of elements within the bounds, both inclusive.
+  ///
+  /// Its violations have the codes `tooFew` and `tooMany`.
   public static func count(_ bounds: ClosedRange<Int>) -> FieldConstraint {
     FieldConstraint(.count(minimum: bounds.lowerBound, maximum: bounds.upperBound)) { value in
       guard let actual = value.constrainedItems?.count, !bounds.contains(actual) else { return nil }
@@ -28,12 +30,12 @@ extension FieldConstraint where Value: ListFieldValue {
     }
   }
 
-  /// At most so many elements.
+  /// Requires at most the given number of elements.
   public static func count(_ bounds: PartialRangeThrough<Int>) -> FieldConstraint {
     count(0...max(0, bounds.upperBound))
   }
 
-  /// A limit that every element keeps.
+  /// Requires every element to satisfy a constraint; the violation's path includes the index of the element.
   public static func each(_ limit: FieldConstraint<Value.Item>) -> FieldConstraint {
     FieldConstraint(.each(limit.constraint)) { value in
       guard let items = value.constrainedItems else { return nil }

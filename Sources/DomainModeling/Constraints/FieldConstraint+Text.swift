@@ -1,6 +1,6 @@
-/// A text, or an optional one: what text constraints apply to.
+/// A string or an optional string, to which text constraints apply.
 public protocol TextualFieldValue: FieldValue {
-  /// The text to check; `nil` when there is none, which keeps every text constraint.
+  /// The string to check; `nil` when there is none, which satisfies every text constraint.
   var constrainedText: String? { get }
 }
 
@@ -9,31 +9,34 @@ extension String: TextualFieldValue {
 }
 
 extension Optional: TextualFieldValue where Wrapped: TextualFieldValue {
-  // No key path: in generic code it is made anew each time.
+  // A closure, because a key path in generic code is created anew at each use.
   public var constrainedText: String? { flatMap { $0.constrainedText } }
 }
 
 extension FieldConstraint where Value: TextualFieldValue {
-  /// Between the bounds, counted in Unicode scalars.
+  /// Requires a length within the bounds, both inclusive, in Unicode scalars.
+  ///
+  /// Its violations have the codes `tooShort` and `tooLong`.
   public static func length(_ bounds: ClosedRange<Int>) -> FieldConstraint {
     text(.length(minimum: bounds.lowerBound, maximum: bounds.upperBound)) {
       finding(in: bounds, utf8: $0.utf8.count) { $0.unicodeScalars.count }($0)
     }
   }
 
-  /// At most the bound, counted in Unicode scalars.
+  /// Requires a length of at most the bound, in Unicode scalars.
   public static func length(_ bounds: PartialRangeThrough<Int>) -> FieldConstraint {
     length(0...max(0, bounds.upperBound))
   }
 
-  /// Between the bounds, counted in characters as a person sees them.
+  /// Requires a length within the bounds, both inclusive, in user-perceived characters (extended grapheme
+  /// clusters).
   public static func characters(_ bounds: ClosedRange<Int>) -> FieldConstraint {
     text(.characters(minimum: bounds.lowerBound, maximum: bounds.upperBound)) {
       finding(in: bounds, utf8: nil) { $0.count }($0)
     }
   }
 
-  /// At most so many UTF-8 bytes.
+  /// Requires at most the given number of UTF-8 bytes.
   public static func bytes(_ bounds: PartialRangeThrough<Int>) -> FieldConstraint {
     text(.bytes(maximum: bounds.upperBound)) { text in
       let size = text.utf8.count
@@ -44,19 +47,19 @@ extension FieldConstraint where Value: TextualFieldValue {
     }
   }
 
-  /// At least one character that isn't white space.
+  /// Requires at least one character that is not white space.
   public static var notBlank: FieldConstraint {
     text(.notBlank) { $0.unicodeScalars.allSatisfy(\.properties.isWhitespace) ? .init(code: .blank) : nil }
   }
 
-  /// No control characters, not even line ends.
+  /// Forbids control characters (U+0000–U+001F and U+007F–U+009F), including line breaks and tabs.
   public static var singleLine: FieldConstraint {
     text(.singleLine) {
       $0.unicodeScalars.contains(where: \.isControl) ? .init(code: .controlCharacter) : nil
     }
   }
 
-  /// No control characters but line feed, carriage return and tab.
+  /// Forbids control characters other than line feed, carriage return and tab.
   public static var multiLine: FieldConstraint {
     text(.multiLine) { text in
       text.unicodeScalars.contains { $0.isControl && $0 != "\n" && $0 != "\r" && $0 != "\t" }
@@ -64,7 +67,7 @@ extension FieldConstraint where Value: TextualFieldValue {
     }
   }
 
-  /// No white space at either end.
+  /// Forbids white space at the beginning and at the end.
   public static var trimmed: FieldConstraint {
     text(.trimmed) { text in
       let isPadded =
@@ -80,7 +83,8 @@ extension FieldConstraint where Value: TextualFieldValue {
     FieldConstraint(constraint) { $0.constrainedText.flatMap(finding) }
   }
 
-  /// A text of `utf8` bytes has at most as many scalars and at least a quarter of them, so most need no count.
+  /// Checks the bounds by the UTF-8 length where possible: a string of `utf8` bytes has at most that many
+  /// scalars and at least a quarter of them, so most strings need no counting.
   private static func finding(
     in bounds: ClosedRange<Int>, utf8: Int?, count: @escaping @Sendable (String) -> Int
   ) -> (String) -> ConstraintFinding? {

@@ -1,6 +1,9 @@
-/// A constraint that fits fields of type `Value`: `.length` exists for texts only, `.count` for lists only.
+/// A constraint for fields of type `Value`.
+///
+/// The factory methods depend on the type: `.length` is available for strings only, `.count` for lists only.
+/// A null value satisfies every constraint.
 public struct FieldConstraint<Value: FieldValue>: Sendable {
-  /// The constraint as data.
+  /// The constraint as plain data.
   public let constraint: Constraint
   let finding: @Sendable (Value) -> ConstraintFinding?
 
@@ -10,7 +13,7 @@ public struct FieldConstraint<Value: FieldValue>: Sendable {
   }
 }
 
-/// What a constraint has against a value.
+/// The violation of a constraint by a value, before its field is known.
 struct ConstraintFinding: Hashable, Sendable {
   var code: ViolationCode
   var parameters: [String: Scalar] = [:]
@@ -18,7 +21,9 @@ struct ConstraintFinding: Hashable, Sendable {
 }
 
 extension FieldConstraint where Value: ComparableFieldValue {
-  /// Between the bounds, both included; nothing is always within bounds.
+  /// Requires a value within the bounds, both inclusive; null is accepted.
+  ///
+  /// Its violations have the codes `tooSmall` and `tooLarge`.
   public static func range(_ bounds: ClosedRange<Value.Base>) -> FieldConstraint
   where Value.Base: Comparable {
     let least = bounds.lowerBound.scalar
@@ -28,17 +33,17 @@ extension FieldConstraint where Value: ComparableFieldValue {
     return FieldConstraint(.range(minimum: least, maximum: greatest)) { isTooSmall($0) ?? isTooLarge($0) }
   }
 
-  /// The value or more.
+  /// Requires the bound or a greater value.
   public static func atLeast(_ bound: Value.Base) -> FieldConstraint {
     FieldConstraint(.minimum(bound.scalar), atLeast(bound.scalar))
   }
 
-  /// The value or less.
+  /// Requires the bound or a smaller value.
   public static func atMost(_ bound: Value.Base) -> FieldConstraint {
     FieldConstraint(.maximum(bound.scalar), atMost(bound.scalar))
   }
 
-  /// More than the value.
+  /// Requires a value greater than the bound.
   public static func above(_ bound: Value.Base) -> FieldConstraint {
     let bound = bound.scalar
     return FieldConstraint(.above(bound)) { value in
@@ -46,7 +51,7 @@ extension FieldConstraint where Value: ComparableFieldValue {
     }
   }
 
-  /// One of the values.
+  /// Requires one of the given values.
   public static func oneOf(_ values: Value.Base...) -> FieldConstraint {
     let allowed = values.map(\.scalar)
     return FieldConstraint(.oneOf(allowed)) { value in

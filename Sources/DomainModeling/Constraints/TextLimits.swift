@@ -1,8 +1,8 @@
-/// The limits of a text field, in a form that passes most texts in one look at their bytes.
+/// The constraints of a string field in a form that accepts most strings with a single pass over their bytes.
 ///
-/// It says yes for certain, or nothing: what is unusual is left to the constraints themselves.
+/// A positive answer is certain; a negative one means that the constraints themselves must be checked.
 struct TextLimits: Sendable {
-  /// Sizes in bytes, from the least to the greatest, that no limit of length can have anything against.
+  /// The shortest and the longest UTF-8 length that certainly satisfies all length constraints.
   private var least = 0
   private var greatest = Int.max
   private var refusesControls = false
@@ -10,13 +10,14 @@ struct TextLimits: Sendable {
   private var needsVisible = false
   private var isTrimmed = false
 
-  /// Takes constraints; `nil` when one of them isn't about bytes.
+  /// Creates the limits of the constraints, or `nil` when one of them does not depend on the bytes of a
+  /// string.
   init?(_ constraints: [Constraint]) {
     for constraint in constraints {
       switch constraint {
       // A scalar has one to four bytes.
       case .length(let minimum, let maximum): keep(from: minimum > 0 ? 4 * minimum - 3 : 0, through: maximum)
-      // A character has at least one byte, and any number of them.
+      // A character has at least one byte and no upper limit.
       case .characters(let minimum, let maximum) where minimum <= 1: keep(from: minimum, through: maximum)
       case .bytes(let maximum): keep(from: 0, through: maximum)
       case .notBlank: needsVisible = true
@@ -33,7 +34,7 @@ struct TextLimits: Sendable {
     self.greatest = min(self.greatest, greatest ?? .max)
   }
 
-  /// Whether the text keeps all limits for certain.
+  /// Returns whether the string certainly satisfies all limits.
   func areKept(by text: String) -> Bool {
     unsafe text.utf8.withContiguousStorageIfAvailable { bytes in
       unsafe bytes.count >= least && bytes.count <= greatest && areKept(by: UnsafeRawBufferPointer(bytes))
@@ -50,12 +51,12 @@ struct TextLimits: Sendable {
     return unsafe !refusesControls || hasNoControl(bytes)
   }
 
-  /// Looks at eight bytes at once, and at single ones only where one that may be refused is among them.
+  /// Checks eight bytes at once, and single bytes only if one of the eight may be forbidden.
   private func hasNoControl(_ bytes: UnsafeRawBufferPointer) -> Bool {
     var position = 0
     while position < bytes.count {
       if bytes.count >= 8 {
-        // The last word may begin within the one before.
+        // The last word may overlap the previous one.
         let start = min(position, bytes.count - 8)
         let word = unsafe bytes.loadUnaligned(fromByteOffset: start, as: UInt64.self)
         if !Self.mayHaveControl(word) {
@@ -73,7 +74,9 @@ struct TextLimits: Sendable {
     return true
   }
 
-  /// Whether one of eight bytes is below a space, is a delete, or begins U+0080–00BF; now and then of others, too.
+  /// Returns whether any of eight bytes is below U+0020, is U+007F, or begins a character of U+0080–U+00BF.
+  ///
+  /// False positives are possible.
   private static func mayHaveControl(_ word: UInt64) -> Bool {
     let ones: UInt64 = 0x0101_0101_0101_0101
     let isBelowSpace = (word &- ones &* 0x20) & ~word
@@ -87,7 +90,7 @@ struct TextLimits: Sendable {
     switch byte {
     case 0x09, 0x0A, 0x0D: !refusesLineEnds
     case 0..<0x20, 0x7F: false
-    // U+0080–009F are C2 80–9F.
+    // U+0080–U+009F are C2 80–C2 9F in UTF-8.
     case 0xC2: next >= 0xA0
     default: true
     }

@@ -1,33 +1,34 @@
-/// A limit on a field's value as data: it exports to JSON Schema, SQL, documentation and boundary fixtures.
+/// A constraint on a field's value as plain data, which is exported to JSON Schema, SQL, documentation and
+/// boundary fixtures.
 public indirect enum Constraint: Hashable, Sendable {
-  /// The number of Unicode scalars of a text, which is what JSON Schema counts.
+  /// The length of a string in Unicode scalars, the unit of JSON Schema.
   case length(minimum: Int, maximum: Int?)
-  /// The number of UTF-8 bytes of a text.
+  /// The maximum length of a string in UTF-8 bytes.
   case bytes(maximum: Int)
-  /// The number of characters of a text as a person counts them (extended grapheme clusters).
+  /// The length of a string in user-perceived characters (extended grapheme clusters).
   case characters(minimum: Int, maximum: Int?)
-  /// At least one character that isn't white space.
+  /// A string must have at least one character that is not white space.
   case notBlank
-  /// No control characters (Unicode category Cc), not even line ends.
+  /// A string must have no control characters (Unicode category Cc), including line breaks and tabs.
   case singleLine
-  /// No control characters but line ends and tabs.
+  /// A string must have no control characters other than line feed, carriage return and tab.
   case multiLine
-  /// No white space at either end.
+  /// A string must not begin or end with white space.
   case trimmed
-  /// The smallest and the greatest value.
+  /// The smallest and the greatest allowed value, both inclusive.
   case range(minimum: Scalar, maximum: Scalar)
-  /// The smallest value.
+  /// The smallest allowed value.
   case minimum(Scalar)
-  /// The value that every value exceeds.
+  /// The exclusive lower bound of the value.
   case above(Scalar)
-  /// The greatest value.
+  /// The greatest allowed value.
   case maximum(Scalar)
-  /// The only values.
+  /// The allowed values.
   case oneOf([Scalar])
   /// The number of elements of a list.
   case count(minimum: Int, maximum: Int?)
-  /// No two elements of a list are equal.
+  /// The elements of a list must be distinct.
   case uniqueElements
-  /// A limit that every element of a list keeps.
+  /// Every element of a list must satisfy the constraint.
   case each(Constraint)
 }

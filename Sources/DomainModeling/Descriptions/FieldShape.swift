@@ -1,49 +1,52 @@
-/// What a value looks like in JSON: the part of a contract that comes from the type.
+/// The JSON form of a value, as its Swift type determines it.
 public indirect enum FieldShape: Hashable, Sendable {
   /// `true` or `false`.
   case boolean
-  /// A whole number within limits, both included.
+  /// An integer within bounds, both inclusive.
   case integer(minimum: Int64?, maximum: Int64?)
-  /// A number within limits, both included.
+  /// A number within bounds, both inclusive.
   case number(minimum: Double?, maximum: Double?)
-  /// Any text.
+  /// Any string.
   case string
-  /// A text of a named form.
+  /// A string in a named format.
   case text(TextFormat)
-  /// One of a list of words; an open list may grow, and readers keep words that they don't know.
+  /// One word of an enum.
+  ///
+  /// Readers of an open enum keep words that they do not know.
   case vocabulary(name: String, values: [String], isOpen: Bool)
-  /// A list.
+  /// An array of values.
   case list(FieldShape)
   /// A nested model.
   case object(ModelDescription)
-  /// A value or nothing.
+  /// A value or null.
   case optional(FieldShape)
 }
 
-/// A field as plain data: what contracts, documentation and backends need to know of it.
+/// A field as plain data, from which contracts, documentation and backends are generated.
 public struct FieldDescription: Hashable, Sendable {
-  /// The wire name.
+  /// The name of the field in JSON.
   public let name: String
-  /// What the field means.
+  /// The meaning of the field.
   public let doc: String
-  /// The JSON form that follows from the type.
+  /// The JSON form that the field's type determines.
   public let shape: FieldShape
-  /// The limits beyond the type's own.
+  /// The constraints in addition to those of the type.
   public let constraints: [Constraint]
-  /// Whether a reader refuses a document without the field.
+  /// Whether readers reject a document that lacks the field.
   public let isRequired: Bool
-  /// What a reader takes where the field is absent or null; `nil` where it refuses.
+  /// The value that readers use when the field is absent or null; `nil` when there is none.
   public let fallback: FieldContent?
   /// Whether the field is computed and never part of the JSON form.
   public let isDerived: Bool
-  /// The fields that a derived field is computed from; empty where its declaration doesn't say.
+  /// The names of the fields from which a derived field is computed; empty when the declaration does not list
+  /// them.
   public let sources: [String]
-  /// Whether an event of a lifecycle or an edit may change it; otherwise it is fixed for good.
+  /// Whether events and edits may change the field; otherwise it keeps its first value.
   public let isMutable: Bool
 }
 
 extension FieldShape {
-  /// The shape without its optional.
+  /// The shape of the value when it is present.
   public var unwrapped: FieldShape {
     if case .optional(let shape) = self { shape.unwrapped } else { self }
   }

@@ -1,53 +1,55 @@
-/// A model's schema as plain data: what contracts, documentation and backends are made from.
+/// A model's schema as plain data, from which contracts, documentation and backends are generated.
 public struct ModelDescription: Hashable, Sendable {
-  /// The model's published name.
+  /// The published name of the model.
   public let name: String
-  /// The version of its JSON form.
+  /// The version of the model's JSON form.
   public let version: Int64
-  /// What the model stands for.
+  /// The meaning of the model.
   public let doc: String
-  /// The fields, in wire order; derived ones last.
+  /// The fields in order of declaration, derived fields last.
   public let fields: [FieldDescription]
   /// The rules across fields.
   public let rules: [RuleDescription]
-  /// What a repository keeps for the model.
+  /// The unique keys and indexes that a repository keeps for the model.
   public let storage: [StorageDeclaration]
 }
 
-/// A rule as plain data.
+/// A rule across fields as plain data.
 public struct RuleDescription: Hashable, Sendable {
-  /// The stable identifier.
+  /// The stable identifier of the rule.
   public let id: String
-  /// The state of things that the rule asks for.
+  /// What the rule requires, in one sentence.
   public let doc: String
-  /// The condition; `nil` for an opaque rule.
+  /// The condition; `nil` for an opaque rule, which is Swift code.
   public let condition: ConditionTree?
-  /// The fields that the rule reads.
+  /// The names of the fields that the rule reads.
   public let fields: [String]
-  /// How much a violation weighs.
+  /// The severity of a violation of the rule.
   public let severity: Violation.Severity
 }
 
-/// What a repository keeps for a model, as plain data.
+/// A unique key or an index that a repository keeps for a model, as plain data.
 public enum StorageDeclaration: Hashable, Sendable {
-  /// No two records have the same values in these fields; a null is like no other null.
+  /// A unique key: no two records have the same values in these fields.
+  ///
+  /// A record with a null in any of them is exempt.
   case unique([String])
   /// An ordered index.
   case index([StorageIndexKey])
-  /// Full-text search over these fields.
+  /// A full-text index over these fields.
   case text([String])
-  /// Search by distance over this field.
+  /// A spatial index over this field.
   case nearby(String)
 }
 
 /// One key of an ordered index.
 public struct StorageIndexKey: Hashable, Sendable {
-  /// The field's path.
+  /// The path of the field.
   public let path: String
-  /// Whether the greatest value stands first.
+  /// Whether the greatest value comes first.
   public let isDescending: Bool
 
-  /// Declares a key.
+  /// Creates a key.
   public init(_ path: String, isDescending: Bool = false) {
     self.path = path
     self.isDescending = isDescending

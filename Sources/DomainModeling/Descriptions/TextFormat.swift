@@ -1,26 +1,29 @@
-/// What the text of a ``TextValue`` looks like: one declaration for JSON Schema, documentation and fixtures.
+/// The format of a ``TextValue``'s text, declared once for JSON Schema, documentation and boundary fixtures.
 public struct TextFormat: Hashable, Sendable {
   /// The published name, such as `calendar-date`.
   public let name: String
-  /// The canonical form as an ECMA-262 regular expression, anchored at both ends.
+  /// An anchored ECMA-262 regular expression that the canonical form matches.
   ///
-  /// Every text that the type writes matches. A text that matches may still be refused, for a day that
-  /// doesn't exist or a wrong check digit: then ``isExact`` is false and the contract says so.
+  /// Every text that the type writes matches. If ``isExact`` is false, a matching text may still be rejected,
+  /// for example because the day does not exist or the check digit is wrong.
   public let pattern: String
-  /// The forms that the type reads, when it reads more than it writes; otherwise ``pattern``.
+  /// The regular expression of all texts that the type reads; equal to ``pattern`` unless the type reads more
+  /// than it writes.
   public let acceptedPattern: String
-  /// Whether every text that matches ``acceptedPattern`` is a value.
+  /// Whether every text that matches ``acceptedPattern`` is a valid value.
   public let isExact: Bool
-  /// Texts that are values in canonical form.
+  /// Examples of valid texts in canonical form.
   public let valid: [String]
-  /// Texts that are read but written in another form, each with that canonical form.
+  /// Examples of texts that are read but written differently, each with its canonical form.
   public let accepted: [String: String]
-  /// Texts that are refused.
+  /// Examples of texts that are rejected.
   public let invalid: [String]
-  /// The standard behind the rule.
+  /// The standard that defines the format.
   public let source: String
 
-  /// Declares a format; give at least one valid and one invalid text, which tests hold the type to.
+  /// Creates a format.
+  ///
+  /// At least one valid and one invalid text are required; tests check the type against them.
   public init(
     _ name: String, pattern: String, accepting acceptedPattern: String? = nil, isExact: Bool = false,
     valid: [String], accepted: [String: String] = [:], invalid: [String], source: String

@@ -1,7 +1,9 @@
 extension Draft {
-  /// The model, or everything that is wrong with the draft at once.
+  /// Returns the model if the draft is valid.
   ///
-  /// A rule across fields is looked at when the fields that it reads are themselves valid.
+  /// A rule across fields is evaluated only if the fields that it reads are valid.
+  ///
+  /// - Throws: ``ValidationError`` with all violations.
   public func validated(
     in context: ConditionContext = ConditionContext()
   ) throws(ValidationError) -> Root {
@@ -22,9 +24,11 @@ extension Draft {
     throw ValidationError(model: Root.schema.name, errors: violations)
   }
 
-  /// Everything that is wrong with the draft so far, warnings too: for a form that shows it as a person types.
+  /// Returns all violations in the draft, including warnings, for a form that shows them while a user types.
   ///
-  /// - Parameter fields: Fields that somebody else fills in later; what is wrong in them isn't told.
+  /// - Parameters:
+  ///   - context: The context values for rules that read them.
+  ///   - fields: Fields whose violations are left out, because they are set later.
   public func violations<each Value: FieldValue>(
     in context: ConditionContext = ConditionContext(), leavingOut fields: repeat Field<Root, each Value>
   ) -> [Violation] {
@@ -42,7 +46,7 @@ extension Draft {
     }
   }
 
-  /// What was entered for a field that a draft can't set: a computed one, or one inside a nested model.
+  /// Returns violations for entries that a draft cannot set: derived fields and fields of nested models.
   private func misplacedEntries() -> [Violation] {
     let schema = Root.schema
     let misplaced = entries.keys.filter { schema.field(named: $0)?.description.isDerived ?? true }
@@ -52,7 +56,7 @@ extension Draft {
     }
   }
 
-  /// The value of one field: `nil` when the draft leaves it to the model's own fallback.
+  /// Returns the value of a field, or `nil` when the model's own fallback applies.
   private func value(
     of field: AnyField<Root>, _ context: ConditionContext
   ) throws(ValidationError) -> (any FieldValue)? {
@@ -88,7 +92,8 @@ extension Draft {
     do {
       return try Root(reading: FieldReader(read.values)).validated(in: context)
     } catch let error as ValidationError {
-      // The model was refused without its context, so what the rules say with it is still missing.
+      // The model's initializer threw without context, so the violations of rules that read the context are
+      // added.
       let others = Self.violations(of: Root.schema.rules, in: read, context, unlessReading: [])
         .filter { other in !error.violations.contains { $0.rule == other.rule } }
       throw ValidationError(model: Root.schema.name, errors: error.violations + others)
@@ -120,7 +125,7 @@ extension Draft {
   }
 }
 
-/// A draft whose model type is forgotten.
+/// A type-erased draft.
 protocol DraftOfAnyModel: Sendable {
   func validatedValue(in context: ConditionContext) throws(ValidationError) -> any FieldValue
 }

@@ -1,7 +1,13 @@
-/// A model in the making: what a form holds while a person fills it in.
+/// Unvalidated input for a model, such as the contents of a form that a user fills in.
 ///
-/// A draft takes anything, text as typed too; ``validated(in:)`` gives the model, or everything that is wrong, and
-/// ``violations(in:leavingOut:)`` what is wrong so far.
+/// ```swift
+/// var draft = Draft<Loan>(id: id)
+/// draft[text: Loan.Fields.title] = ""
+/// draft[text: Loan.Fields.from] = "tomorrow"
+/// ```
+///
+/// A draft accepts any value, including raw text. ``validated(in:)`` returns the model or throws all
+/// violations; ``violations(in:leavingOut:)`` returns the current violations.
 public struct Draft<Root: Model>: Sendable {
   enum Entry: Sendable {
     case value(any FieldValue)
@@ -11,15 +17,15 @@ public struct Draft<Root: Model>: Sendable {
 
   private(set) var entries: [String: Entry] = [:]
 
-  /// Makes an empty draft.
+  /// Creates an empty draft.
   public init() {}
 
-  /// Makes a draft for editing a model.
+  /// Creates a draft with the values of a model, for editing it.
   public init(_ value: Root) {
     for field in Root.schema.wireFields { entries[field.name] = .value(field.draftValue(value)) }
   }
 
-  /// The value of a field; `nil` while it is missing or was typed in as text.
+  /// The value of a field; `nil` when it is missing or was entered as text.
   public subscript<Value>(field: Field<Root, Value>) -> Value? {
     get {
       if case .value(let value)? = entries[field.name] { value as? Value } else { nil }
@@ -27,7 +33,8 @@ public struct Draft<Root: Model>: Sendable {
     set { entries[field.name] = newValue.map { .value($0) } }
   }
 
-  /// The text of a field as a person typed it; a value that was set shows in its own form.
+  /// The text of a field as the user typed it, or the text form of a value that was set; empty when the field
+  /// is missing.
   public subscript<Value: ComparableFieldValue>(text field: Field<Root, Value>) -> String {
     get {
       switch entries[field.name] {
@@ -47,7 +54,7 @@ public struct Draft<Root: Model>: Sendable {
     set { entries[field.name] = .draft(newValue) }
   }
 
-  /// The draft of a nested model that may be missing.
+  /// The draft of an optional nested model.
   public subscript<Nested: Model>(draft field: Field<Root, Nested?>) -> Draft<Nested> {
     get { nested(field.name) }
     set { entries[field.name] = .draft(newValue) }
@@ -65,9 +72,9 @@ public struct Draft<Root: Model>: Sendable {
 }
 
 extension Draft where Root: Entity {
-  /// Makes the draft of a new entity, whose identifier is minted before a person fills in the rest.
+  /// Creates a draft of a new entity, whose identifier is generated before the user fills in the form.
   ///
-  /// However often the form is sent, it is the same record.
+  /// Submitting the form repeatedly therefore refers to the same entity.
   public init(id: Root.ID) {
     self.init()
     set(id: id)
@@ -75,7 +82,11 @@ extension Draft where Root: Entity {
 }
 
 extension Model {
-  /// A copy with other values in some fields, or everything that is wrong with it.
+  /// Returns a copy with changed fields.
+  ///
+  /// - Parameter change: Changes a draft that contains the values of this model.
+  /// - Throws: ``ValidationError`` with all violations of the changed model, or the error that `change`
+  ///   throws.
   public func updating(_ change: (inout Draft<Self>) throws(ValidationError) -> Void) throws(ValidationError)
     -> Self
   {

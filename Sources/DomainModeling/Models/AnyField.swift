@@ -1,14 +1,14 @@
-/// A field of a model whose value type is forgotten: what a schema is made of.
+/// A type-erased field of a model; a schema is a list of them.
 @safe public struct AnyField<Root: Model>: Sendable {
   /// The field as plain data.
   public let description: FieldDescription
-  /// The field as queries see it.
+  /// The field as queries read it.
   public let query: QueryField<Root>
-  /// The model that its values are made of; `nil` where they are no documents.
+  /// The type of the models in the field's values; `nil` when the values are not models.
   public let modelType: (any Model.Type)?
 
   let check: (@Sendable (Root, inout [Violation]) -> Void)?
-  /// Whether the field keeps its constraints for certain; `nil` for a field that has none.
+  /// A fast check whose positive answer is certain; `nil` for a field without constraints.
   let screening: FieldScreening<Root>?
   let encoder: FieldEncoder
   let json: JSONStep
@@ -17,14 +17,14 @@
   let draftValue: @Sendable (Root) -> any FieldValue
   let entered: @Sendable (String) throws(ValueError) -> any FieldValue
   let fallback: (any FieldValue)?
-  /// Whether the field may be empty and an empty one is read as something else.
+  /// Whether the field's value can be empty and an empty value is read as the fallback.
   let replacesEmpty: Bool
   let assign: (@Sendable (inout Root, Scalar) throws(ValueError) -> Void)?
 
-  /// The wire name.
+  /// The name of the field in JSON.
   public var name: String { description.name }
 
-  /// Forgets the value type of a field.
+  /// Creates a type-erased field.
   public init<Value: FieldValue>(_ field: Field<Root, Value>) {
     let name = field.name
     let read = field.read
@@ -62,10 +62,11 @@
     }
   }
 
-  /// Reads the field.
+  /// Returns the value of the field as conditions and indexes see it.
   public func content(of root: Root) -> FieldContent { query.content(root) }
 
-  /// What the first broken constraint has against a value; `nil` for a field without constraints.
+  /// Returns a function that gives the violation of the first broken constraint, or `nil` for a field without
+  /// constraints.
   private static func violation<Value>(
     _ field: Field<Root, Value>
   ) -> (@Sendable (Value) -> Violation?)? {
@@ -91,7 +92,9 @@
 }
 
 extension FieldShape {
-  /// Whether the value is a number with a fraction, or a list of them; models check their own.
+  /// Whether the value is a floating-point number or a list of them.
+  ///
+  /// Nested models check their own numbers.
   fileprivate var holdsNumbers: Bool {
     switch self {
     case .number: true
@@ -102,7 +105,7 @@ extension FieldShape {
 }
 
 extension FieldContent {
-  /// Where the first number stands that JSON can't write: NaN or an infinite one.
+  /// The path to the first number that JSON cannot represent (NaN or infinity), or `nil` when there is none.
   fileprivate var wayToUnfitNumber: [FieldPath.Step]? {
     switch self {
     case .scalar(.real(let value)): return value.isFinite ? nil : []
@@ -116,9 +119,10 @@ extension FieldContent {
   }
 }
 
-/// How a field is written by a coder: from the address of its model, without a copy where it has a place of its own.
+/// The encoding of a field from the address of its model, which copies nothing for a stored property.
 ///
-/// What writes a stored property holds no accessor, for which it would ask the runtime each time.
+/// The closure for a stored property does not capture the accessor, whose type the runtime would look up at
+/// each call.
 @safe struct FieldEncoder: Sendable {
   let write: @Sendable (UnsafeRawPointer, inout KeyedEncodingContainer<FieldName>) throws -> Void
 
@@ -137,7 +141,9 @@ extension FieldContent {
   }
 }
 
-/// The values of a draft that could be read, by field name; rules look at them before there is a model.
+/// The values of a draft that could be parsed, by field name.
+///
+/// Rules read them before a model exists.
 struct DraftValues: Sendable {
   var values: [String: any FieldValue] = [:]
 }

@@ -1,41 +1,46 @@
-/// A condition on models of type `Root`, written with their fields: `Fields.closes > Fields.opens`.
+/// A Boolean expression over the fields of models of type `Root`, in three-valued logic: `Fields.closes >
+/// Fields.opens`.
 ///
-/// The same condition serves as a rule, a guard, a permission and a filter, and renders to SQL and JSON.
+/// The same condition serves as a rule, a guard, a permission or a filter, and can be rendered as SQL and
+/// JSON. A comparison with a null is unknown: rules accept unknown; guards, permissions and filters reject
+/// it. See ``Truth``.
 public struct Condition<Root: Model>: Hashable, Sendable {
   /// The condition as plain data.
   public let tree: ConditionTree
 
-  /// Takes a condition from outside, such as a decoded one; compiling it checks every field in it.
+  /// Creates a condition from plain data, for example decoded data.
+  ///
+  /// Its fields are checked when it is compiled.
   public init(_ tree: ConditionTree) { self.tree = tree }
 
-  /// Always true.
+  /// The condition that is always true.
   public static var always: Condition { Condition(.constant(true)) }
-  /// Never true.
+  /// The condition that is always false.
   public static var never: Condition { Condition(.constant(false)) }
 
-  /// Both conditions.
+  /// Returns the conjunction of both conditions.
   public func and(_ other: Condition) -> Condition {
     Condition(.and(tree.conjuncts + other.tree.conjuncts))
   }
 
-  /// Either condition.
+  /// Returns the disjunction of both conditions.
   public func or(_ other: Condition) -> Condition {
     Condition(.or(tree.disjuncts + other.tree.disjuncts))
   }
 
-  /// The opposite; unknown stays unknown.
+  /// The negation of the condition; the negation of unknown is unknown.
   public var negated: Condition { Condition(.not(tree)) }
 
-  /// Whether the caller carries a label, such as `operator`.
+  /// Returns the condition that the caller has the role with the given name, such as `operator`.
   public static func principalHas(label: String) -> Condition {
     let labels: ContextKey<[String]> = .principalLabels
     return Condition(.includes(.context(labels.name), .value(.text(label))))
   }
 
-  /// Whether the suite itself calls: a timer, an import, a webhook.
+  /// The condition that the caller is the system itself: a timer, an import or a webhook.
   public static var principalIsSystem: Condition { principalHas(label: "system") }
 
-  /// Whether there is a signed-in caller.
+  /// The condition that the caller is signed in.
   public static var principalIsKnown: Condition {
     let id: ContextKey<Principal.ID> = .principalID
     return Condition(.not(.isNull(.context(id.name))))
@@ -48,7 +53,7 @@ extension Condition: Codable {
 }
 
 extension ConditionTree {
-  // Chains stay flat, however they are put together, so that long ones don't nest deeply.
+  // Chained conjunctions and disjunctions stay flat, so that long ones do not nest deeply.
   fileprivate var conjuncts: [ConditionTree] { if case .and(let parts) = self { parts } else { [self] } }
   fileprivate var disjuncts: [ConditionTree] { if case .or(let parts) = self { parts } else { [self] } }
 }

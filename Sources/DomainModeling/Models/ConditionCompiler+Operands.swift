@@ -1,10 +1,10 @@
 extension ConditionCompiler {
-  /// An operand made readable, with what is known of it before any value is read.
+  /// A compiled operand with the facts that are known before any value is read.
   struct Source {
     var shape: FieldShape?
     var constant: Scalar?
     var isComparable: @Sendable (String) -> Bool
-    /// What a field allows beyond reading scalars.
+    /// Direct access to a stored field, without conversion to scalars.
     var direct: DirectReading<Root>?
     var content: @Sendable (Root, ConditionContext) -> FieldContent
 
@@ -38,7 +38,7 @@ extension ConditionCompiler {
 
     var kind: ScalarKind? { constant.flatMap(ScalarKind.init) ?? shape?.scalarKind }
 
-    /// The elements of a list as one source, to check what they are compared with.
+    /// The elements of a list as a single source, to check their type against that of the other operand.
     var element: Source {
       var element = self
       if case .list(let shape)? = shape?.unwrapped { element.shape = shape }
@@ -78,7 +78,7 @@ extension ConditionCompiler {
     return source
   }
 
-  /// Refuses a comparison of different kinds, and one with a text that the other side can never hold.
+  /// Rejects a comparison of different types, and one with a string that the other operand can never equal.
   func check(_ first: Source, against second: Source, _ operand: Operand) throws(ConditionDefect) {
     if let left = first.kind, let right = second.kind, left != right {
       throw .unsuitable(operand.place, "a \(left) is compared with a \(right)")
@@ -91,7 +91,7 @@ extension ConditionCompiler {
   }
 }
 
-/// The kinds of scalar that can't be compared with each other.
+/// The types of scalars, which cannot be compared with each other.
 enum ScalarKind: String {
   case boolean, number, text
 

@@ -1,10 +1,10 @@
-/// Turns condition trees into closures over values of type `Root`.
+/// A compiler that turns condition trees into closures over values of type `Root`.
 struct ConditionCompiler<Root>: Sendable {
   typealias Run = @Sendable (Root, ConditionContext) -> Truth
 
-  /// How a field path is read.
+  /// Returns the field at a path.
   let resolve: @Sendable (String) throws(ConditionDefect) -> QueryField<Root>
-  /// How the value itself is read, where it is an element of a list of scalars.
+  /// The value itself, when it is an element of a list of scalars.
   let element: QueryField<Root>?
 
   func compile(_ tree: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root> {
@@ -66,7 +66,8 @@ struct ConditionCompiler<Root>: Sendable {
     }
   }
 
-  /// One run of many, in pairs of pairs: calling two is faster than going through a list, and many don't nest deeply.
+  /// Joins closures as a balanced tree: calling two is faster than iterating over a list, and the depth is
+  /// logarithmic.
   private static func joined(
     _ runs: ArraySlice<Run>, none: Truth, _ join: (@escaping Run, @escaping Run) -> Run
   ) -> Run {
@@ -88,7 +89,8 @@ struct ConditionCompiler<Root>: Sendable {
     return { comparison(read.0($0, $1), read.1($0, $1)) }
   }
 
-  /// The comparison without scalars, where a field is compared with a constant or with another field.
+  /// Returns a comparison that avoids scalars, when a field is compared with a constant or with another
+  /// field.
   private func directTest(
     _ first: Source, _ comparison: Comparison, _ second: Source
   ) -> DirectReading<Root>.Test? {
@@ -97,7 +99,7 @@ struct ConditionCompiler<Root>: Sendable {
     return left.fieldTest(comparison, against: right)
   }
 
-  /// The comparison of two fields whose numbers are stored; `nil` for any other condition.
+  /// Returns the comparison of two fields that store integers, or `nil` for any other condition.
   func storedCheck(_ tree: ConditionTree) -> StoredCheck? {
     guard case .compare(.field(let left), let comparison, .field(let right)) = tree,
       let first = try? resolve(left).direct, let second = try? resolve(right).direct,

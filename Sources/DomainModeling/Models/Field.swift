@@ -1,29 +1,50 @@
 import DomainJSON
 
-/// One field of a model, declared once: wire name, property, constraints and meaning.
+/// One field of a model, declared once: its name in JSON, its property, its constraints and its meaning.
 ///
-/// Validation, JSON form, JSON Schema, conditions, orders, indexes, drafts and documentation all follow from it.
+/// Validation, the JSON form, JSON Schema, conditions, sort orders, indexes, drafts and documentation are
+/// derived from the declaration.
+///
+/// ```swift
+/// public enum Fields {
+///   public static let id = Field("id", \Loan.id)
+///   public static let from = Field("from", \Loan.from)
+///   public static let until = Field("until", \Loan.until)
+/// }
+/// ```
+///
+/// Comparisons of fields are conditions: `Fields.until >= Fields.from`.
 public struct Field<Root: Model, Value: FieldValue>: Sendable {
-  /// The name in JSON, in conditions and in contracts; `address.city` for a field of a nested model.
+  /// The name in JSON, in conditions and in contracts; for a field of a nested model a path such as
+  /// `address.city`.
   public var name: String { declaration.name }
-  /// What the field means, in one sentence.
+  /// The meaning of the field, which is published in contracts and documentation.
   public var doc: String { declaration.doc }
-  /// The limits that values keep beyond those of their type.
+  /// The constraints in addition to those of the value's type.
   public var constraints: [FieldConstraint<Value>] { declaration.constraints }
-  /// The value that a reader takes when the field is absent; `nil` when there is none.
+  /// The value that readers use when the field is absent or null; `nil` when there is none.
   public var fallback: Value? { declaration.fallback }
-  /// Whether the value is computed from other fields: it is never read or written, only queried.
+  /// Whether the value is computed from other fields.
+  ///
+  /// A derived field can be queried and indexed but is neither read nor written.
   public var isDerived: Bool { declaration.isDerived }
-  /// The fields that a derived field is computed from, as far as its declaration says.
+  /// The names of the fields from which a derived field is computed, as far as its declaration lists them.
   public var sources: [String] { declaration.sources }
 
-  /// One reference, because every use of a field copies it.
+  /// A single reference, because every use of a field copies it.
   let declaration: FieldDeclaration<Root, Value>
 
   var read: FieldAccessor<Root, Value> { declaration.read }
   var write: (@Sendable (inout Root, Value) -> Void)? { declaration.write }
 
   /// Declares a field that is part of the model's JSON form.
+  ///
+  /// - Parameters:
+  ///   - name: The name in JSON: ASCII letters and digits, beginning with a lowercase letter.
+  ///   - property: The property that holds the value; events and edits can change it only if it is a `var`.
+  ///   - constraints: The constraints in addition to those of the value's type.
+  ///   - fallback: The value to use when the field is absent or null. Optional properties need none.
+  ///   - doc: The meaning of the field, for readers who see only its name and type.
   public init(
     _ name: String, _ property: any KeyPath<Root, Value> & Sendable,
     _ constraints: FieldConstraint<Value>..., default fallback: Value? = nil, doc: String = ""
@@ -31,9 +52,10 @@ public struct Field<Root: Model, Value: FieldValue>: Sendable {
     self.init(name, property, constraints, fallback, doc, isDerived: false)
   }
 
-  /// Declares a field that is computed from others and can be used in conditions, orders and indexes.
+  /// Declares a computed field, which can be used in conditions, sort orders and indexes.
   ///
-  /// Where `sources` names all that it is computed from, contracts know when a rule on it can change its answer.
+  /// If `sources` lists all fields from which it is computed, contracts can tell when the result of a rule on
+  /// it may change.
   public static func derived<each Source: FieldValue>(
     _ name: String, _ property: any KeyPath<Root, Value> & Sendable,
     from sources: repeat Field<Root, each Source>, doc: String = ""
@@ -50,7 +72,7 @@ public struct Field<Root: Model, Value: FieldValue>: Sendable {
   ) {
     var write: (@Sendable (inout Root, Value) -> Void)?
     if let writable = property as? WritableKeyPath<Root, Value> {
-      // Sound because `property`, which it is, is Sendable; a cast can't say so.
+      // Sound because `writable` is `property`, which is `Sendable`; a cast cannot express that.
       nonisolated(unsafe) let writable = writable
       write = { root, value in unsafe root[keyPath: writable] = value }
     }
@@ -69,7 +91,7 @@ public struct Field<Root: Model, Value: FieldValue>: Sendable {
 }
 
 extension Field {
-  /// A field of the nested model that this field holds: `Fields.price.at(Money.Fields.currency)`.
+  /// Returns a field of the nested model that this field holds: `Fields.price.at(Money.Fields.currency)`.
   public func at<Inner>(_ inner: Field<Value, Inner>) -> Field<Root, Inner> where Value: Model {
     let outer = read
     let nested = inner.read
@@ -77,7 +99,7 @@ extension Field {
       path: "\(name).\(inner.name)", doc: inner.doc, read: FieldAccessor { nested(outer($0)) })
   }
 
-  /// A field of the nested model, or nothing where there is no nested model.
+  /// Returns a field of the nested model, which is null when there is no nested model.
   public func at<Nested: Model, Inner>(_ inner: Field<Nested, Inner>) -> Field<Root, Inner?>
   where Value == Nested? {
     let outer = read
@@ -87,14 +109,14 @@ extension Field {
   }
 }
 
-/// What a field declares, kept once for all copies of the field.
+/// The declaration of a field, shared by all copies of the field.
 final class FieldDeclaration<Root: Model, Value: FieldValue>: Sendable {
   let name: String
-  // What readers need comes first: behind a value of any type nothing has a fixed place.
+  // The members that readers need come first: members after one of generic type have no fixed offset.
   let readJSON: @Sendable (JSONDocument, Int) throws(JSONError) -> Value
-  /// What stands for a field that isn't there.
+  /// The value of an absent field; `nil` when the field is required.
   let whenAbsent: (@Sendable () -> Value)?
-  /// Whether that stands for null, too.
+  /// Whether the fallback also replaces null.
   let hasFallback: Bool
   let doc: String
   let constraints: [FieldConstraint<Value>]
@@ -127,9 +149,9 @@ final class FieldDeclaration<Root: Model, Value: FieldValue>: Sendable {
 }
 
 extension ValidationError {
-  /// Makes the error of one field with one fault, such as a service or a backend finds.
+  /// Creates an error with a single violation at a field, for violations that a service or a backend finds.
   ///
-  /// Its rule is `MODEL.FIELD.CODE`, like that of the field's own constraints.
+  /// The rule of the violation is `MODEL.FIELD.CODE`, as for the field's own constraints.
   public init<Root: Model, Value>(
     at field: Field<Root, Value>, _ code: ViolationCode, parameters: [String: Scalar] = [:]
   ) {

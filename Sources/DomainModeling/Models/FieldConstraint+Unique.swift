@@ -1,9 +1,11 @@
 extension FieldConstraint where Value: ListFieldValue {
-  /// No two equal elements.
+  /// Requires all elements to be distinct; strings are compared by Unicode scalar.
+  ///
+  /// Its violation has the code `duplicate`.
   public static var uniqueElements: FieldConstraint {
     FieldConstraint(.uniqueElements) { value in
       guard let items = value.constrainedItems else { return nil }
-      // What differs by `==` differs by its scalars, and nearly every list is short.
+      // Elements that differ by `==` also differ by their scalars, and nearly every list is short.
       if items.count < 2 || (items.count <= 64 && Set(items).count == items.count) { return nil }
       var seen = Set<FieldContent>()
       for (position, item) in items.enumerated() where !seen.insert(item.deepContent).inserted {
@@ -15,7 +17,8 @@ extension FieldConstraint where Value: ListFieldValue {
 }
 
 extension FieldValue {
-  /// The content with the fields of models in it, for a comparison by Unicode scalar that `==` isn't.
+  /// The content including the fields of nested models, for a comparison by Unicode scalar, which `==` is
+  /// not.
   fileprivate var deepContent: FieldContent {
     if let list = self as? any ListFieldValue { return list.deepItems }
     if let model = self as? any Model { return model.deepFields }

@@ -1,14 +1,17 @@
 import DomainJSON
 
-/// Gives a model its field values while it is being made, each read by its declaration.
+/// A reader that supplies a model's initializer with its field values, each decoded according to its
+/// declaration.
 public struct FieldReader<Root: Model> {
-  /// A text of JSON, what a decoder offers, or what a form holds, as `frame` says: one bare reference, because every
-  /// use of one that is optional, or in a case, copies and releases it.
+  /// A JSON document, a decoder's container or a draft's values, depending on `frame`.
+  ///
+  /// It is an unconditional reference, because each use of an optional or of an enum payload would retain and
+  /// release it.
   private let source: AnyObject
-  /// The names of a text's object; none of them for other sources.
+  /// The member names of the JSON object; empty for other sources.
   private let names: JSONNames
   private let object: Int
-  /// Where the object's members stand in the text, or which of the other sources it is.
+  /// The frame of the object's members in the document, or a negative marker of another source.
   private let frame: Int
 
   private static var ofDecoder: Int { -1 }
@@ -33,11 +36,14 @@ public struct FieldReader<Root: Model> {
     self.frame = frame
   }
 
-  /// The value of a field, its fallback where it is absent, or an error with the field's path.
+  /// The value of a field, or its fallback when the field is absent.
+  ///
+  /// - Throws: An error with the path of the field when it is missing or malformed.
   public subscript<Value>(field: Field<Root, Value>) -> Value {
     get throws {
       guard frame >= 0 else { return try value(of: field) }
-      // Sound because nothing else has a frame; the casts below, because each is made for its own kind.
+      // Sound because only a JSON document has a frame; likewise, the casts below are each made for their own
+      // source.
       let json = unsafe unsafeDowncast(source, to: JSONDocument.self)
       let declaration = field.declaration
       let position = json.member(declaration.name, of: frame, names, in: object)
@@ -71,7 +77,7 @@ public struct FieldReader<Root: Model> {
     do {
       return try Value.read(key, from: container.fields)
     } catch  where !(error is DecodingError) {
-      // Foundation's own error for a number that an integer can't hold has no place and quotes the number.
+      // Foundation's own error for an integer that overflows lacks the coding path and quotes the number.
       throw DecodingError.dataCorrupted(
         .init(
           codingPath: container.fields.codingPath + [key],
@@ -79,7 +85,8 @@ public struct FieldReader<Root: Model> {
     }
   }
 
-  // By itself, because a cast keeps room for an optional value, whose type is looked up before anything else.
+  // A separate function, because the cast reserves room for an optional value, whose type is looked up on
+  // entry.
   @inline(never) private func heldValue<Value>(of field: Field<Root, Value>) throws -> Value {
     let values = unsafe unsafeDowncast(source, to: FieldValues.self).values
     if let value = values[field.name] as? Value { return value }
@@ -98,14 +105,14 @@ public struct FieldReader<Root: Model> {
   }
 }
 
-/// What a decoder offers; behind a reference, because its layout is only known at run time.
+/// The container of a decoder, behind a reference because its layout is known only at run time.
 private final class FieldContainer {
   let fields: KeyedDecodingContainer<FieldName>
 
   init(_ fields: KeyedDecodingContainer<FieldName>) { self.fields = fields }
 }
 
-/// What a form holds.
+/// The values of a draft.
 private final class FieldValues {
   let values: [String: any FieldValue]
 

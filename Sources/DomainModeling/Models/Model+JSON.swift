@@ -15,7 +15,7 @@ extension Model {
 }
 
 extension JSONDocument {
-  /// What a model said against its fields.
+  /// Returns the JSON error for an error that a model's initializer threw.
   @inline(never) fileprivate func refusal(_ error: any Error, at position: Int) -> JSONError {
     switch error {
     case let error as JSONError: error
@@ -38,7 +38,9 @@ extension Model {
 }
 
 extension JSONWriting where Value: Model {
-  /// - Parameter members: In canonical order.
+  /// Creates the writing of a model.
+  ///
+  /// - Parameter members: The fields in canonical order.
   init(members: [JSONStep]) {
     let write = unsafe JSONStep(members[...]).write
     unsafe self.init { (root, json) throws(JSONError) in

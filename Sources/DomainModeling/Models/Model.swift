@@ -1,27 +1,49 @@
-/// A value of a domain that exists only when it is valid, declared once by its schema.
+/// A domain type whose instances are always valid, declared once by its schema.
 ///
-/// Give the type its `Fields`, a `schema` made of them, an initialiser that ends with
-/// ``validated()``, and `init(reading:)`. Its JSON form, validation, contracts and queries follow.
-/// No field may hold models of the same kind, in a list or in between others either: the schema would wait for itself.
+/// Give the type its `Fields`, a `schema` made of them, an initializer that ends with ``validated()``, and
+/// `init(reading:)`. Its JSON form, validation, queries, drafts and contracts follow from the schema; see
+/// <doc:DeclaringAModel>.
+///
+/// ```swift
+/// extension Loan {
+///   public init(reading fields: FieldReader<Loan>) throws {
+///     try self.init(
+///       id: fields[Fields.id], title: fields[Fields.title], from: fields[Fields.from],
+///       until: fields[Fields.until])
+///   }
+/// }
+/// ```
+///
+/// A model must not contain models of its own type, neither directly nor through lists or other models: its
+/// schema would depend on itself and never finish initializing. Use a separate entity that holds an
+/// identifier.
 public protocol Model: FieldValue {
-  /// The declaration.
+  /// The declaration of the model: its fields, rules, unique keys and indexes.
   static var schema: ModelSchema<Self> { get }
 
-  /// Makes the value from its fields, each read by its declaration: `title = try fields[Fields.title]`.
+  /// Creates the model from its fields, each of which the reader decodes according to its declaration: `title
+  /// = try fields[Fields.title]`.
+  ///
+  /// - Throws: An error that names the field which is missing, malformed or invalid.
   init(reading fields: FieldReader<Self>) throws
 }
 
 extension Model {
-  /// The value itself when it keeps every constraint and rule; otherwise everything that is wrong with it.
+  /// Returns the model if it satisfies every constraint and rule.
   ///
-  /// Rules that need context, such as the current time, wait for ``validated(in:)``.
+  /// Rules that read context values, such as the current time, are not checked; see ``validated(in:)``.
+  ///
+  /// - Throws: ``ValidationError`` with all violations.
   @discardableResult
   public func validated() throws(ValidationError) -> Self {
     try Self.schema.validate(self)
     return self
   }
 
-  /// The same, with the rules that need what `context` supplies.
+  /// Returns the model if it satisfies every constraint and rule, including the rules that read values of
+  /// `context`.
+  ///
+  /// - Throws: ``ValidationError`` with all violations.
   @discardableResult
   public func validated(in context: ConditionContext) throws(ValidationError) -> Self {
     try Self.schema.validate(self, in: context)
@@ -60,7 +82,7 @@ extension Model {
     }
   }
 
-  // A nested container is made of what stands under the key; a coder's way to a value of any type is longer.
+  // Nested models use a nested container; the coder's generic path for values of any type is slower.
 
   public static func read(_ key: FieldName, from container: KeyedDecodingContainer<FieldName>) throws -> Self
   {
@@ -111,7 +133,7 @@ struct ElementPosition: CodingKey {
   init?(intValue: Int) { position = intValue }
 }
 
-/// A model with an identity of its own: what a repository keeps.
+/// A model with an identity, which a repository stores.
 ///
-/// Its schema has a field named `id`.
+/// Its schema must have a field named `id`.
 public protocol Entity: Model, Identifiable where ID: TextValue {}

@@ -12,7 +12,8 @@ extension ModelSchema {
       element: nil)
   }
 
-  /// What a rule reads, and what the derived fields among it are computed from.
+  /// Returns the fields that a rule reads, and the fields from which the derived ones among them are
+  /// computed.
   static func inputs(
     of rule: Rule<Root>, _ fields: [AnyField<Root>], _ positions: [String: Int]
   ) -> [String] {
@@ -74,7 +75,7 @@ extension ModelSchema {
 }
 
 extension StorageDeclaration {
-  /// The fields that the declaration names.
+  /// The paths of the fields in the declaration.
   public var paths: [String] {
     switch self {
     case .unique(let paths), .text(let paths): paths
@@ -83,7 +84,7 @@ extension StorageDeclaration {
     }
   }
 
-  /// What the declaration asks of a field and that shape isn't; `nil` when it fits.
+  /// Returns the requirement that a field of this shape does not meet, or `nil` when it fits.
   func demand(on shape: FieldShape) -> String? {
     switch (self, shape.unwrapped) {
     case (.unique, .list), (.unique, .object), (.index, .list), (.index, .object): "a single value"
@@ -112,21 +113,22 @@ extension String {
   }
 }
 
-/// A mistake in a schema's declaration; a schema without defects is a test in every module.
+/// A mistake in a schema's declaration; each module's tests check that its schemas have none.
 public enum SchemaDefect: Error, Hashable, Sendable {
   /// Two fields or two rules have the same name.
   case duplicateName(String)
-  /// A name isn't made of letters and digits, beginning with a small letter.
+  /// A field's name does not consist of ASCII letters and digits beginning with a lowercase letter.
   case unfitName(String)
-  /// A rule can't be run.
+  /// The condition of a rule does not fit the model.
   case rule(String, ConditionDefect)
-  /// A storage declaration or a rule names a field that isn't part of the schema.
+  /// A storage declaration, a rule or a derived field names a field that is not part of the schema.
   case unknownField(String, in: String)
-  /// A storage declaration names a field that it can't be kept for; the second text says what it asks for.
+  /// A storage declaration does not fit the type of its field; the second string is the requirement.
   case unfitStorage(String, String)
-  /// The fallback of a field breaks the field's own constraints.
+  /// The fallback of a field violates the field's own constraints.
   case unfitFallback(String)
-  /// A field that may be empty has a fallback: empty is written as absent and would be read as the fallback.
+  /// A field whose value can be empty has another fallback: an empty value is written as absent and would be
+  /// read as the fallback.
   case fallbackForEmpty(String)
   /// An entity has no field named `id`.
   case missingIdentifier

@@ -1,7 +1,8 @@
 extension ModelSchema {
-  /// What nested models have against their values in this context.
+  /// Returns the violations in nested models that depend on the context.
   ///
-  /// Without it they were looked at when they were made, so only rules that need context are left.
+  /// Nested models were validated without context when they were created, so only rules that read context
+  /// values remain.
   func nestedViolations(
     in value: Root, _ fields: [AnyField<Root>], _ context: ConditionContext
   ) -> [Violation] {
@@ -34,7 +35,7 @@ extension Model {
 }
 
 extension FieldShape {
-  /// Whether a model in the value has rules that need context.
+  /// Whether a model in the value has rules that read context values.
   var hasContextRules: Bool {
     switch self {
     case .optional(let shape), .list(let shape): shape.hasContextRules

@@ -1,36 +1,54 @@
 import DomainJSON
 
-/// A model's declaration: its fields, the rules across them and what a repository keeps.
+/// The declaration of a model: its fields, the rules across them, and the unique keys and indexes that a
+/// repository keeps.
 ///
-/// Made once per model and compiled then; validating a valid model allocates nothing.
+/// ```swift
+/// public static let schema = ModelSchema<Loan>("Loan", version: 1) {
+///   Fields.id
+///   Fields.title
+///   Fields.from
+///   Fields.until
+/// } rules: {
+///   Rule("Loan.order", holds: Fields.until >= Fields.from, doc: "A loan must not end before it starts.")
+/// } storage: {
+///   Storage.index(Fields.from)
+/// }
+/// ```
+///
+/// A schema is created once per model, when its conditions are compiled; validating a valid model allocates
+/// no memory. Mistakes in the declaration are listed in ``defects``, which each model's tests should expect
+/// to be empty.
 @safe public final class ModelSchema<Root: Model>: Sendable {
-  /// The model's published name.
+  /// The published name of the model.
   public let name: String
-  /// The version of its JSON form, raised when a reader of the older one would misunderstand the new one.
+  /// The version of the model's JSON form, increased when readers of the previous version would misinterpret
+  /// the new one.
   public let version: Int64
-  /// What the model stands for.
+  /// The meaning of the model.
   public let doc: String
-  /// The fields in wire order, and the derived ones.
+  /// All fields, including derived ones, in order of declaration.
   public let fields: [AnyField<Root>]
   /// The rules across fields.
   public let rules: [Rule<Root>]
-  /// What a repository keeps.
+  /// The unique keys and indexes that a repository keeps.
   public let storage: [StorageDeclaration]
-  /// The mistakes in the declaration.
+  /// The mistakes in the declaration; empty for a correct schema.
   public let defects: [SchemaDefect]
   /// The schema as plain data.
   public let description: ModelDescription
 
   /// The fields that are part of the JSON form.
   let wireFields: [AnyField<Root>]
-  /// How the fields are found in JSON, and how they are written, in canonical order.
+  /// The member names of the JSON object, and the writing of the fields in canonical order.
   let jsonNames: JSONNames
   let jsonWriting: JSONWriting<Root>
-  /// How the fields are written by a coder, in wire order: copying whole fields would take longer than writing.
+  /// The encoding of the fields for coders, in order of declaration; whole fields would be slower to copy
+  /// than to write.
   let encoders: [FieldEncoder]
   private let positions: [String: Int]
   private let nestedInContext: [AnyField<Root>]
-  /// Asked of each value: an array of generic elements would look their type up to say that it is empty.
+  /// Stored separately, because checking whether an array of generic elements is empty looks up its type.
   private let asksNested: Bool
   private let checks: [@Sendable (Root, inout [Violation]) -> Void]
   private let screening: ModelScreening<Root>
@@ -38,6 +56,14 @@ import DomainJSON
   private let compiledRules: [CompiledRule<Root>]
 
   /// Declares a model.
+  ///
+  /// - Parameters:
+  ///   - name: The published name of the model.
+  ///   - version: The version of the model's JSON form.
+  ///   - doc: The meaning of the model.
+  ///   - fields: All fields of the model; a field that is missing here is not part of the JSON form.
+  ///   - rules: The rules across fields.
+  ///   - storage: The unique keys and indexes that a repository keeps.
   public init(
     _ name: String, version: Int64, doc: String = "",
     @FieldListBuilder<Root> fields: () -> [AnyField<Root>],
@@ -80,30 +106,37 @@ import DomainJSON
       storage: storage)
   }
 
-  /// The field of that name.
+  /// Returns the field with a name, or `nil` when there is none.
   public func field(named name: String) -> AnyField<Root>? { positions[name].map { fields[$0] } }
 
-  /// The field of that path, also inside a nested model: `price.currency`.
+  /// Returns the field at a path, which may lead into a nested model: `price.currency`.
   public func queryField(_ path: String) -> QueryField<Root>? {
     Self.queryField(path, fields, positions)
   }
 
-  /// The fields that have to be valid before a rule is looked at.
+  /// Returns the names of the fields that must be valid before a rule is evaluated.
   func inputs(of rule: Rule<Root>) -> [String] { Self.inputs(of: rule, fields, positions) }
 
-  /// Makes a condition runnable, after a check of every field and constant in it.
+  /// Compiles a condition after checking every field and constant in it.
+  ///
+  /// - Throws: ``ConditionDefect`` when the condition does not fit the model.
   public func compile(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root> {
     try Self.compiler(name, fields, positions).compile(condition)
   }
 
-  /// Makes a condition runnable.
+  /// Compiles a condition.
+  ///
+  /// - Throws: ``ConditionDefect`` when the condition does not fit the model.
   public func compile(_ condition: Condition<Root>) throws(ConditionDefect) -> CompiledCondition<Root> {
     try compile(condition.tree)
   }
 
-  /// Everything that is wrong with the value, warnings too.
+  /// Returns all violations in a model, including warnings.
   ///
-  /// A rule is looked at when the fields that it reads are themselves valid and `context` has what it needs.
+  /// A rule is evaluated only if the fields that it reads are valid and `context` supplies the values that it
+  /// requires.
+  ///
+  /// - Complexity: O(*n*) in the size of the model.
   public func violations(
     in value: Root, context: ConditionContext = ConditionContext()
   ) -> [Violation] {
@@ -111,7 +144,7 @@ import DomainJSON
     var violations: [Violation] = []
     for check in checks { check(value, &violations) }
     if asksNested { violations += nestedViolations(in: value, nestedInContext, context) }
-    // Only errors in the fields themselves keep a rule back: no warning, and nothing that another rule found.
+    // Only errors in the fields themselves suppress a rule; warnings and violations of other rules do not.
     let errors = violations.filter { $0.severity == .error }
     for rule in compiledRules {
       if !errors.isEmpty, rule.reads(anyOf: errors) { continue }
@@ -120,12 +153,12 @@ import DomainJSON
     return violations
   }
 
-  /// Whether nothing is wrong with the value for certain: what most values are asked, and all that it takes.
+  /// Returns whether the model certainly has no violations; the only check that most models need.
   private func passes(_ value: Root, _ context: ConditionContext) -> Bool {
     screening.passes(value, context) && (!asksNested || context.isEmpty)
   }
 
-  /// Passes a valid value; otherwise throws everything that is wrong with it.
+  /// Throws ``ValidationError`` with all violations when the model is invalid; warnings alone are accepted.
   public func validate(
     _ value: Root, in context: ConditionContext = ConditionContext()
   ) throws(ValidationError) {
@@ -135,27 +168,28 @@ import DomainJSON
     if let error = ValidationError(model: name, violations: violations) { throw error }
   }
 
-  /// The same of a value that comes from its initialiser, which has asked already what needs no context.
+  /// Validates a model that its initializer has already validated, so that only rules which read the context
+  /// remain.
   func validate(made value: Root, in context: ConditionContext) throws(ValidationError) {
     if contextScreening.passes(value, context), !asksNested || context.isEmpty { return }
     try validate(value, in: context)
   }
 }
 
-/// Collects the fields of a schema.
+/// A result builder that collects the fields of a schema.
 @resultBuilder
 public enum FieldListBuilder<Root: Model> {
-  /// A field.
+  /// Adds a field.
   public static func buildExpression<Value>(_ field: Field<Root, Value>) -> AnyField<Root> { AnyField(field) }
-  /// The fields.
+  /// Collects the fields.
   public static func buildBlock(_ fields: AnyField<Root>...) -> [AnyField<Root>] { fields }
 }
 
-/// Collects the rules or the storage declarations of a schema.
+/// A result builder that collects items such as rules, storage declarations and messages.
 @resultBuilder
 public enum ListBuilder<Item> {
-  /// An item, whose type the list gives: closures in it need no annotation.
+  /// Adds an item, whose type is known from the list, so that closures in it need no annotations.
   public static func buildExpression(_ item: Item) -> Item { item }
-  /// The items.
+  /// Collects the items.
   public static func buildBlock(_ items: Item...) -> [Item] { items }
 }

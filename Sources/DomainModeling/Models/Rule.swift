@@ -1,22 +1,26 @@
 /// A rule across the fields of a model.
 ///
-/// It runs when the fields that it names are themselves valid, and passes where it is unknown because one
-/// of them is absent.
+/// A rule is evaluated when the fields that it reads are valid. A rule whose result is unknown, because a
+/// field is null, is satisfied.
+///
+/// ```swift
+/// Rule("Loan.order", holds: Fields.until >= Fields.from, doc: "A loan must not end before it starts.")
+/// ```
 public struct Rule<Root: Model>: Sendable {
-  /// The stable identifier, also the code of its violation: `movie.releaseOrder`.
+  /// The stable identifier of the rule, which is also the code of its violation: `movie.releaseOrder`.
   public let id: String
-  /// The state of things that the rule asks for, in one sentence.
+  /// What the rule requires, in one sentence.
   public let doc: String
-  /// The condition that holds in every valid model; `nil` for an opaque rule.
+  /// The condition that every valid model satisfies; `nil` for an opaque rule.
   public let condition: Condition<Root>?
-  /// The fields that the rule reads; its violation stands at the first.
+  /// The names of the fields that the rule reads; its violation is reported at the first one.
   public let fields: [String]
-  /// How much a violation weighs.
+  /// The severity of a violation of the rule.
   public let severity: Violation.Severity
 
   let opaque: (@Sendable (Root) -> Bool)?
 
-  /// Declares a rule as a condition, which every backend and contract can read.
+  /// Declares a rule as a condition, which backends and contracts can read.
   public init(
     _ id: String, holds condition: Condition<Root>, severity: Violation.Severity = .error, doc: String = ""
   ) {
@@ -28,14 +32,20 @@ public struct Rule<Root: Model>: Sendable {
     opaque = nil
   }
 
-  /// Declares a rule that no condition can say; contracts list it as opaque.
+  /// Declares a rule as a closure, for requirements that no condition can express; contracts list it as
+  /// opaque.
   ///
   /// ```swift
-  /// Rule("loan.length", reading: Fields.from, Fields.due, doc: "At most 30 days.") { loan in
+  /// Rule("loan.length", reading: Fields.from, Fields.due, doc: "A loan lasts at most 30 days.") { loan in
   ///   loan.due.since(loan.from) <= .seconds(30 * 86_400)
   /// }
   /// ```
-  /// - Parameter fields: All that it reads; the violation stands at the first.
+  /// - Parameters:
+  ///   - id: The stable identifier of the rule.
+  ///   - fields: All fields that the rule reads; its violation is reported at the first one.
+  ///   - severity: The severity of a violation.
+  ///   - doc: What the rule requires, in one sentence.
+  ///   - opaque: Returns whether the model satisfies the rule.
   public init<each Value: FieldValue>(
     _ id: String, reading fields: repeat Field<Root, each Value>, severity: Violation.Severity = .error,
     doc: String, opaque: @escaping @Sendable (Root) -> Bool
@@ -51,11 +61,11 @@ public struct Rule<Root: Model>: Sendable {
   }
 }
 
-/// A rule made runnable.
+/// A rule whose condition is compiled.
 struct CompiledRule<Root>: Sendable {
   let id: String
   let defect: ConditionDefect?
-  /// The same question asked of stored numbers, where it is about two of them.
+  /// An equivalent check of two stored integers, if the rule compares such fields.
   let stored: StoredCheck?
 
   private let holds: @Sendable (Root, ConditionContext) -> Bool
@@ -78,7 +88,7 @@ struct CompiledRule<Root>: Sendable {
         contextKeys = compiled.contextKeys
         holds = { compiled.run($0, $1) != .no }
       } catch {
-        // A rule that can't be run refuses everything, so that the mistake can't pass unseen.
+        // A rule with an invalid condition rejects every model, so that the mistake cannot go unnoticed.
         defect = error
         contextKeys = []
         holds = { _, _ in false }
@@ -95,7 +105,7 @@ struct CompiledRule<Root>: Sendable {
       code: ViolationCode(rule.id), severity: severity)
   }
 
-  /// Whether the rule can't be asked of a value by itself.
+  /// Whether the rule requires context values.
   var needsContext: Bool { !contextKeys.isEmpty }
 
   func reads(anyOf violations: [Violation]) -> Bool {
@@ -105,7 +115,7 @@ struct CompiledRule<Root>: Sendable {
     }
   }
 
-  /// Whether the rule has nothing against the value, or can't be asked because something is missing.
+  /// Returns whether the rule accepts the model, or cannot be evaluated because a context value is missing.
   func passes(_ root: Root, _ context: ConditionContext) -> Bool {
     if !contextKeys.isEmpty, contextKeys.contains(where: { context[$0] == nil }) { return true }
     return holds(root, context)

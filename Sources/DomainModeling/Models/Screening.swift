@@ -1,11 +1,12 @@
-/// A check of a field that says yes for certain, or nothing: most values need no more.
+/// A fast check of a field whose positive answer is certain; most models need no other.
 enum FieldScreening<Root: Model>: Sendable {
-  /// Of a stored property, by its bytes.
+  /// A check of a stored property by its bytes.
   case stored(StoredCheck)
-  /// Of any other.
+  /// A check by a closure.
   case asked(@Sendable (Root) -> Bool)
 
-  /// The fastest check that the field's type and constraints allow; `nil` leaves every value to the constraints.
+  /// Creates the fastest check that the field's type and constraints allow, or `nil` when only the
+  /// constraints can decide.
   init?<Value: FieldValue>(_ field: Field<Root, Value>) {
     let constraints = field.constraints.map(\.constraint)
     if let read = field.read as? FieldAccessor<Root, String>, let limits = TextLimits(constraints) {
@@ -61,10 +62,10 @@ enum FieldScreening<Root: Model>: Sendable {
   }
 }
 
-/// Everything that a schema asks of a value, in the order of what it costs: it says yes for certain, or nothing.
+/// A fast check of everything that a schema requires, cheapest parts first; a positive answer is certain.
 struct ModelScreening<Root: Model>: Sendable {
   private let stored: [StoredCheck]
-  /// The others, in one closure: going through a list of closures takes longer than calling them.
+  /// The remaining checks as one closure: iterating over a list of closures takes longer than calling them.
   private let asked: (@Sendable (Root, ConditionContext) -> Bool)?
 
   init(_ fields: [AnyField<Root>], _ rules: [CompiledRule<Root>]) {
@@ -91,7 +92,7 @@ struct ModelScreening<Root: Model>: Sendable {
     self.asked = asked
   }
 
-  /// Whether nothing is wrong with the value for certain.
+  /// Returns whether the model certainly has no violations.
   func passes(_ value: Root, _ context: ConditionContext) -> Bool {
     let isKept = unsafe withUnsafePointer(to: value) { pointer in
       let address = unsafe UnsafeRawPointer(pointer)
@@ -104,16 +105,16 @@ struct ModelScreening<Root: Model>: Sendable {
   }
 }
 
-/// A check of what stands at certain places of every value of a type: it asks for neither the type nor a closure.
+/// A check of stored properties at fixed offsets, which needs neither type metadata nor a closure.
 enum StoredCheck: Sendable {
   case range(StoredRange)
   case text(at: Int, TextLimits)
-  /// A text that may be missing.
+  /// An optional string.
   case optionalText(at: Int, TextLimits)
-  /// Two whole numbers that are compared.
+  /// A comparison of two integers.
   case order(Int, Comparison, Int)
 
-  /// Whether the value that begins at the address passes for certain.
+  /// Returns whether the model at the address certainly satisfies the check.
   func passes(at value: UnsafeRawPointer) -> Bool {
     switch self {
     case .range(let range): return unsafe range.isKept(at: value)

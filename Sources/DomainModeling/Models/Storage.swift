@@ -1,27 +1,30 @@
-/// What a repository keeps for models of type `Root`: declared with the model, provided by every backend.
+/// A unique key or an index for models of type `Root`, declared with the model and provided by every backend.
 public struct Storage<Root: Model>: Sendable {
   /// The declaration as plain data.
   public let declaration: StorageDeclaration
 
-  /// No two records have the same values in these fields, taken together; a null is like no other null.
+  /// Declares a unique key: no two records have the same values in these fields.
   ///
-  /// A derived field says when: `holds` is the tool of a loan that isn't over, and nothing afterwards. The second
-  /// record is refused by the rule `Loan.unique.holds`; of several fields it is `Tool.unique.owner+name`, and
-  /// that is where a ``MessageCatalog`` has its message.
+  /// A record with a null in any of them is exempt.
+  ///
+  /// To make a key unique only in some states, declare a derived field that is null in the others. For
+  /// example, `holds` is the tool of a loan that has not ended, and null afterward. A conflicting record is
+  /// rejected with the rule `Loan.unique.holds`, or, for several fields, `Tool.unique.owner+name`; a
+  /// ``MessageCatalog`` can provide a message under that code.
   public static func unique<each Value: ComparableFieldValue>(
     _ fields: repeat Field<Root, each Value>
   ) -> Storage {
     Storage(declaration: .unique(names(repeat each fields)))
   }
 
-  /// An ordered index over these fields, ascending.
+  /// Declares an ordered index over these fields, ascending.
   public static func index<each Value: ComparableFieldValue>(
     _ fields: repeat Field<Root, each Value>
   ) -> Storage {
     Storage(declaration: .index(names(repeat each fields).map { StorageIndexKey($0) }))
   }
 
-  /// An ordered index over these fields, ascending, and then over one more, the greatest first.
+  /// Declares an ordered index over these fields, ascending, followed by one more field, descending.
   public static func index<each Value: ComparableFieldValue, Last: ComparableFieldValue>(
     _ fields: repeat Field<Root, each Value>, descending last: Field<Root, Last>
   ) -> Storage {
@@ -29,17 +32,17 @@ public struct Storage<Root: Model>: Sendable {
     return Storage(declaration: .index(keys + [StorageIndexKey(last.name, isDescending: true)]))
   }
 
-  /// Full-text search over these fields.
+  /// Declares a full-text index over these fields.
   public static func text<each Value: FieldValue>(_ fields: repeat Field<Root, each Value>) -> Storage {
     Storage(declaration: .text(names(repeat each fields)))
   }
 
-  /// Search by distance from a place.
+  /// Declares a spatial index, for search by distance.
   public static func nearby(_ field: Field<Root, Coordinate>) -> Storage {
     Storage(declaration: .nearby(field.name))
   }
 
-  /// Search by distance from a place that a record may lack.
+  /// Declares a spatial index over an optional coordinate, for search by distance.
   public static func nearby(_ field: Field<Root, Coordinate?>) -> Storage {
     Storage(declaration: .nearby(field.name))
   }

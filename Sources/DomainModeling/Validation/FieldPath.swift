@@ -1,28 +1,28 @@
-/// Where in a model a value stands: field names, and positions in lists.
+/// The path from a model to one of its values, as field names and list indexes.
 public struct FieldPath: Hashable, Sendable {
-  /// One step of the way.
+  /// One component of a path.
   public enum Step: Hashable, Sendable {
-    /// Into the field of that name.
+    /// The field with that name.
     case field(String)
-    /// To the element at that position, counted from 0.
+    /// The list element at that index, counted from 0.
     case element(Int)
   }
 
-  /// The steps from the model to the value; empty means the model itself.
+  /// The components from the model to the value; empty for the model itself.
   public var steps: [Step]
 
-  /// Makes a path from its steps.
+  /// Creates a path from its components.
   public init(_ steps: [Step] = []) { self.steps = steps }
 
-  /// Makes the path of a field, or of a nested one: `"address.city"`.
+  /// Creates the path of a field, or of a field of a nested model: `"address.city"`.
   public init(field name: String) {
     steps = name.split(separator: ".", omittingEmptySubsequences: true).map { .field(String($0)) }
   }
 
-  /// The path with one more step.
+  /// Returns the path with one more component.
   public func appending(_ step: Step) -> FieldPath { FieldPath(steps + [step]) }
 
-  /// The path seen from a model that holds this one's model at `prefix`.
+  /// Returns the path relative to an outer model that contains this path's model at `prefix`.
   public func prefixed(by prefix: FieldPath) -> FieldPath { FieldPath(prefix.steps + steps) }
 
   /// The path as a JSON Pointer (RFC 6901): `/watches/2/note`.
@@ -47,7 +47,7 @@ public struct FieldPath: Hashable, Sendable {
 }
 
 extension FieldPath: CustomStringConvertible {
-  /// The path as people write it: `watches[2].note`.
+  /// The path in dot notation: `watches[2].note`.
   public var description: String {
     var text = ""
     for step in steps {
@@ -61,7 +61,7 @@ extension FieldPath: CustomStringConvertible {
 }
 
 extension FieldPath {
-  /// The path that a decoder reports.
+  /// Creates a path from the coding path of a decoding error.
   public init(codingPath: [any CodingKey]) {
     steps = codingPath.map { key in
       if let position = key.intValue { .element(position) } else { .field(key.stringValue) }

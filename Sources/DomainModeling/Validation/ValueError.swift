@@ -1,25 +1,25 @@
-/// Why a text or number is no value of the type asked for.
+/// The error of parsing or creating a value of a type from invalid input.
 public struct ValueError: Error, Hashable, Sendable {
-  /// The four ways in which a value can be wrong.
+  /// A category of error.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// The characters don't have the form that the type asks for.
+    /// The characters do not have the required form.
     case format
-    /// The form is right and the check digits are not.
+    /// The form is correct but the check digits are not.
     case checksum
-    /// The form is right and the value is too short, too long, too small or too large.
+    /// The form is correct but the value is too short, too long, too small or too large.
     case length
-    /// A part of the value names something that doesn't exist, such as an unknown country.
+    /// A part of the value refers to something unknown, such as a country code that is not assigned.
     case component
   }
 
-  /// Which of the four ways.
+  /// The category of the error.
   public let kind: Kind
-  /// The type that refused, by its published name, such as `timestamp`.
+  /// The published name of the type that rejected the input, such as `timestamp`.
   public let type: String
-  /// What the type asks for, in English, for developers; it never repeats the input.
+  /// The expected input, in English, for developers; it never contains the actual input.
   public let expectation: String
 
-  /// Makes an error that says which type refused and what it asks for.
+  /// Creates an error.
   public init(_ kind: Kind, type: String, expected expectation: String) {
     self.kind = kind
     self.type = type

@@ -1,25 +1,25 @@
-/// One thing that is wrong with a model: where, by which rule, and with which figures.
+/// A broken constraint or rule of a model: its path, its code and its parameters.
 public struct Violation: Hashable, Sendable {
-  /// How much it weighs.
+  /// The severity of a violation.
   public enum Severity: String, Hashable, Sendable, CaseIterable {
-    /// The model can't exist like this.
+    /// The model is invalid.
     case error
-    /// The model may exist; a person should look.
+    /// The model is valid but should be reviewed.
     case warning
   }
 
-  /// Where the value stands.
+  /// The path of the offending value.
   public let path: FieldPath
-  /// The rule that refuses: `Movie.title.length`, or a rule's own identifier.
+  /// The broken rule: `Movie.title.length` for a constraint, or the identifier of a rule across fields.
   public let rule: String
-  /// The stable code; a message in every language hangs on it.
+  /// The stable code, for which a catalog provides messages.
   public let code: ViolationCode
-  /// The figures that the message may name; never the refused value itself.
+  /// The values that a message may show, such as limits; never the offending value itself.
   public let parameters: [String: Scalar]
-  /// How much it weighs.
+  /// The severity.
   public let severity: Severity
 
-  /// Makes a violation.
+  /// Creates a violation.
   public init(
     at path: FieldPath, rule: String, code: ViolationCode, parameters: [String: Scalar] = [:],
     severity: Severity = .error
@@ -33,7 +33,7 @@ public struct Violation: Hashable, Sendable {
 }
 
 extension Violation {
-  /// The violation seen from a model that holds the one with the violation at `prefix`.
+  /// Returns the violation relative to an outer model that contains the violation's model at `prefix`.
   public func prefixed(by prefix: FieldPath) -> Violation {
     Violation(
       at: path.prefixed(by: prefix), rule: rule, code: code, parameters: parameters, severity: severity)
@@ -41,9 +41,11 @@ extension Violation {
 
   func seen(from step: FieldPath.Step) -> Violation { prefixed(by: FieldPath([step])) }
 
-  /// What is wrong with a record that has values of another one: `Loan.unique.tool+from`, at the first field.
+  /// Creates the violation of a unique key, reported at its first field: `Loan.unique.tool+from`.
   ///
-  /// - Parameter paths: The fields of the ``StorageDeclaration/unique(_:)`` that forbids it.
+  /// - Parameters:
+  ///   - paths: The fields of the violated ``StorageDeclaration/unique(_:)``.
+  ///   - model: The published name of the model.
   public init(notUnique paths: [String], in model: String) {
     self.init(
       at: paths.first.map(FieldPath.init(field:)) ?? FieldPath(),
@@ -59,34 +61,36 @@ extension Violation: CustomStringConvertible {
   }
 }
 
-/// Everything that is wrong with a model, at once.
+/// All violations of a model, at least one of which is an error.
 public struct ValidationError: Error, Hashable, Sendable {
-  /// The model's name.
+  /// The published name of the model.
   public let model: String
-  /// What is wrong, in the order of the fields and then of the rules; never empty.
+  /// The violations, those of fields before those of rules; never empty.
   public let violations: [Violation]
 
-  /// Makes the error, or `nil` when none of the violations weighs as an error.
+  /// Creates an error, or returns `nil` when none of the violations has the severity `error`.
   public init?(model: String, violations: [Violation]) {
     guard violations.contains(where: { $0.severity == .error }) else { return nil }
     self.model = model
     self.violations = violations
   }
 
-  /// Makes the error of a record with values that another one has; for repositories.
+  /// Creates the error of a record whose unique key another record already has, for repositories.
   ///
-  /// - Parameter paths: The fields of the ``StorageDeclaration/unique(_:)`` that forbids it.
+  /// - Parameters:
+  ///   - paths: The fields of the violated ``StorageDeclaration/unique(_:)``.
+  ///   - model: The published name of the model.
   public init(notUnique paths: [String], in model: String) {
     self.init(model: model, errors: [Violation(notUnique: paths, in: model)])
   }
 
-  /// For callers that know that the violations have an error among them.
+  /// Creates an error from violations that are known to include one with the severity `error`.
   init(model: String, errors violations: [Violation]) {
     self.model = model
     self.violations = violations
   }
 
-  /// The violations at a field.
+  /// Returns the violations at a field.
   public func violations(at field: String) -> [Violation] {
     violations.filter { $0.path == FieldPath(field: field) }
   }

@@ -1,10 +1,10 @@
-/// The stable name of what is wrong with a value; messages in every language hang on it.
+/// The stable code of a violation, under which a catalog provides messages.
 ///
-/// A rule across fields has its own identifier as code.
+/// The code of a rule across fields is the rule's identifier.
 public struct ViolationCode: Hashable, Sendable, RawRepresentable, CustomStringConvertible {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Makes the code of a rule.
+  /// Creates the code of a rule from its identifier.
   public init(_ rule: String) { rawValue = rule }
   public var description: String { rawValue }
 }
@@ -12,48 +12,48 @@ public struct ViolationCode: Hashable, Sendable, RawRepresentable, CustomStringC
 extension ViolationCode {
   /// The value is missing.
   public static let required = ViolationCode("required")
-  /// The value has another JSON type than the field.
+  /// The value's JSON type differs from the field's.
   public static let wrongType = ViolationCode("wrongType")
-  /// The characters don't have the form asked for.
+  /// The characters do not have the required form.
   public static let format = ViolationCode("format")
   /// The check digits are wrong.
   public static let checksum = ViolationCode("checksum")
   /// The value is too long, too short, too small or too large for its type.
   public static let length = ViolationCode("length")
-  /// A part of the value names something that doesn't exist.
+  /// A part of the value refers to something unknown.
   public static let component = ViolationCode("component")
-  /// The text is shorter than `minimum`.
+  /// The string is shorter than `minimum`.
   public static let tooShort = ViolationCode("tooShort")
-  /// The text is longer than `maximum`.
+  /// The string is longer than `maximum`.
   public static let tooLong = ViolationCode("tooLong")
-  /// The text takes more than `maximum` bytes.
+  /// The string has more than `maximum` UTF-8 bytes.
   public static let tooManyBytes = ViolationCode("tooManyBytes")
-  /// The text has only white space.
+  /// The string is empty or contains only white space.
   public static let blank = ViolationCode("blank")
-  /// The text has control characters.
+  /// The string contains control characters.
   public static let controlCharacter = ViolationCode("controlCharacter")
-  /// The text begins or ends with white space.
+  /// The string begins or ends with white space.
   public static let untrimmed = ViolationCode("untrimmed")
-  /// The value is below `minimum`.
+  /// The value is less than `minimum`.
   public static let tooSmall = ViolationCode("tooSmall")
-  /// The value is above `maximum`.
+  /// The value is greater than `maximum`.
   public static let tooLarge = ViolationCode("tooLarge")
-  /// The value isn't above `bound`.
+  /// The value is not greater than `bound`.
   public static let notAbove = ViolationCode("notAbove")
-  /// The value isn't among those allowed.
+  /// The value is not one of the allowed values.
   public static let notListed = ViolationCode("notListed")
-  /// The list has fewer elements than `minimum`.
+  /// The list has fewer than `minimum` elements.
   public static let tooFew = ViolationCode("tooFew")
-  /// The list has more elements than `maximum`.
+  /// The list has more than `maximum` elements.
   public static let tooMany = ViolationCode("tooMany")
-  /// The list has an element twice.
+  /// The list contains an element twice.
   public static let duplicate = ViolationCode("duplicate")
   /// Another record has the same value.
   public static let unique = ViolationCode("unique")
-  /// The field can't be set here: it is computed, fixed for good, or part of a nested model.
+  /// The field cannot be set here: it is computed, immutable, or part of a nested model.
   public static let fixed = ViolationCode("fixed")
 
-  /// The codes that every model shares, in the order of the catalogue.
+  /// The codes that all models share, in the order of the shared catalog.
   public static let shared: [ViolationCode] = [
     .required, .wrongType, .format, .checksum, .length, .component, .tooShort, .tooLong, .tooManyBytes,
     .blank, .controlCharacter, .untrimmed, .tooSmall, .tooLarge, .notAbove, .notListed, .tooFew, .tooMany,
@@ -62,7 +62,7 @@ extension ViolationCode {
 }
 
 extension ViolationCode {
-  /// The code of a value that its own type refuses.
+  /// Creates the code of a violation from the error of a value's own type.
   public init(_ kind: ValueError.Kind) {
     switch kind {
     case .format: self = .format
