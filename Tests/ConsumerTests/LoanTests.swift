@@ -25,7 +25,7 @@ public struct Loan: Entity {
 extension Loan {
   public enum Fields {
     public static let id = Field("id", \Loan.id)
-    public static let title = Field("title", \Loan.title, .length(1...80), .singleLine, doc: "The item on loan.")
+    public static let title = Field("title", \Loan.title, .length(1...80), .singleLine, doc: "The item lent.")
     public static let from = Field("from", \Loan.from)
     public static let until = Field("until", \Loan.until)
   }

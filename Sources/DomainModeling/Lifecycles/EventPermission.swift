@@ -1,10 +1,10 @@
-/// Whether somebody may fire an event at a record, or why not.
+/// The answer to whether a caller may fire an event on an entity, with the reason if not.
 public struct EventPermission<Flow: LifecycleDeclaration>: Hashable, Sendable {
-  /// The answer.
+  /// The answer for one event.
   public enum Verdict: Hashable, Sendable {
-    /// The caller may, in this role.
+    /// The caller may fire the event, as this actor.
     case permitted(as: Flow.Role)
-    /// The caller may not.
+    /// The caller may not fire the event.
     case refused(TransitionRefusal.Reason)
   }
 
@@ -13,16 +13,16 @@ public struct EventPermission<Flow: LifecycleDeclaration>: Hashable, Sendable {
   /// The answer.
   public let verdict: Verdict
 
-  /// Whether the caller may.
+  /// Whether the caller may fire the event.
   public var isPermitted: Bool {
     if case .permitted = verdict { true } else { false }
   }
 }
 
 extension Lifecycle {
-  /// What the caller may do with the record now, and for every other event why not.
+  /// Returns whether the caller may fire each event on the entity now, in order of `allCases`.
   ///
-  /// Guards that read an event's input wait until there is one.
+  /// Guards that read an event's input are not checked.
   public func permitted(
     by principal: Principal, on subject: Flow.Subject, at now: Timestamp
   ) -> [EventPermission<Flow>] {
@@ -43,28 +43,28 @@ extension Lifecycle {
     }
   }
 
-  /// The roles in which the caller stands to the record.
+  /// Returns the actors that the caller is for the entity.
   public func roles(of principal: Principal, on subject: Flow.Subject, at now: Timestamp) -> [Flow.Role] {
     let context = ConditionContext(principal: principal, now: now)
     return Flow.Role.allCases.filter { holds($0, on: subject, context) }
   }
 
-  /// Whether the record is in a final state, so that nothing happens to it any more.
+  /// Returns whether the entity is in a final state.
   ///
-  /// A state that this version doesn't know isn't final.
+  /// A state that this version does not know is not final.
   public func isOver(_ subject: Flow.Subject) -> Bool {
     stateField.read(subject).known.map(final.contains) ?? false
   }
 }
 
-/// What makes somebody stand in a role to a record: `Fields.owner == .principalID`.
+/// The condition that makes a caller an actor for an entity: `Fields.owner == .principalID`.
 public struct RoleRule<Flow: LifecycleDeclaration>: Sendable {
-  /// The role.
+  /// The actor.
   public let role: Flow.Role
-  /// The relation between the caller and this record; unknown refuses.
+  /// The relation between the caller and the entity; unknown is rejected.
   public let relation: Condition<Flow.Subject>
 
-  /// Declares the relation behind a role.
+  /// Declares the condition of an actor.
   public init(_ role: Flow.Role, _ relation: Condition<Flow.Subject>) {
     self.role = role
     self.relation = relation

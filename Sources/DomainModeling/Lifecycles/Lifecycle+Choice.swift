@@ -1,5 +1,5 @@
 extension Lifecycle {
-  /// The edge that an event takes, the role in which the caller takes it, and where it leads.
+  /// The transition that an event takes, the actor as which the caller fires it, and its target state.
   struct Choice {
     var edge: Int
     var role: Flow.Role
@@ -18,11 +18,13 @@ extension Lifecycle {
     TransitionRefusal(lifecycle: name, event: event.rawValue, reason: reason)
   }
 
-  /// Finds the edge to take: state first, then the caller's role, then the time, then the guards.
+  /// Finds the transition to take, checking the state, the caller's actors, the time and the guards, in this
+  /// order.
   ///
-  /// Without an input type, guards that read the input wait; with one, edges of other inputs don't count. The first
-  /// edge that passes is taken; only if none does is it asked how far they came. A loop, because closures over lists of
-  /// a lifecycle's own types make the runtime look types up.
+  /// Without an input type, guards that read the input are skipped; with one, transitions with another input
+  /// type are ignored. The first transition that passes is taken; if none passes, the furthest check reached
+  /// decides the reason of the refusal. A loop is used because closures over lists of generic types cause
+  /// type lookups at run time.
   func choose(
     _ event: Flow.Event, with inputType: ObjectIdentifier?, on subject: Flow.Subject, from state: Flow.State,
     _ context: ConditionContext, now: Timestamp
@@ -59,7 +61,7 @@ extension Lifecycle {
     throw refusal(event, astray ?? .guardsFailed(Self.least(of: failures)))
   }
 
-  /// The first role of the edge in which the caller stands to this record.
+  /// Returns the first actor of the transition whose condition the caller satisfies for this entity.
   private func role(
     in edge: EdgePlan<Flow>, on subject: Flow.Subject, _ context: ConditionContext
   ) -> Flow.Role? {
@@ -77,7 +79,8 @@ extension Lifecycle {
     return allowed
   }
 
-  /// What is missing, each guard once; an edge that misses all that another one misses and more adds nothing.
+  /// Returns the failed guards without duplicates, ignoring transitions whose failures are a proper superset
+  /// of another's.
   private static func least(of failures: [[String]]) -> [String] {
     var ids: [String] = []
     for failed in failures
@@ -87,7 +90,7 @@ extension Lifecycle {
     return ids
   }
 
-  /// Whether the caller stands in the role to this record; unknown is no.
+  /// Returns whether the caller is this actor for the entity; unknown counts as false.
   func holds(_ role: Flow.Role, on subject: Flow.Subject, _ context: ConditionContext) -> Bool {
     guard let relation = relations[role] else { return false }
     return (try? relation.evaluate(subject, in: context)) == .yes

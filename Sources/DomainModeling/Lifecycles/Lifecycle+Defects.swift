@@ -1,5 +1,5 @@
 extension Lifecycle {
-  /// Every mistake in the declaration, by name; empty for a sound lifecycle.
+  /// Returns all mistakes in the declaration; empty for a correct lifecycle.
   public func defects() -> [LifecycleDefect<Flow>] {
     conditionDefects + relationDefects() + reachability() + vocabulary() + edges.flatMap(defects)
   }
@@ -39,7 +39,8 @@ extension Lifecycle {
     return defects
   }
 
-  /// Where each state may lead; an edge that goes back leads to every state that leads into its own.
+  /// Returns the possible next states of each state; a transition to the previous state leads to every state
+  /// with a transition into its own.
   func successors() -> [Flow.State: Set<Flow.State>] {
     var next: [Flow.State: Set<Flow.State>] = [:]
     for edge in edges {
@@ -47,7 +48,8 @@ extension Lifecycle {
         for source in edge.sources { next[source, default: []].insert(target) }
       }
     }
-    // Going back is a way into a state too, from which one may go back again: until nothing is added.
+    // A transition to the previous state also enters states that may return in turn, so this repeats until
+    // nothing changes.
     let returning = edges.filter { $0.target == .previous }.flatMap(\.sources)
     var isSettled = false
     while !isSettled {
@@ -95,7 +97,8 @@ extension Lifecycle {
     return defects
   }
 
-  /// Whether an edge can never be taken, as one before it asks one of its roles for no more than it does.
+  /// Returns whether an earlier transition, with one of the same actors and no additional guards, always
+  /// precedes another.
   private func isAmbiguous(_ event: Flow.Event, in state: Flow.State) -> Bool {
     let candidates = candidates(event, from: state).map { edges[$0] }
     return candidates.indices.contains { later in
@@ -136,32 +139,37 @@ extension EdgePlan {
   }
 }
 
-/// A mistake in a lifecycle's declaration; a lifecycle without defects is a test in every module.
+/// A mistake in a lifecycle's declaration; each module's tests check that its lifecycles have none.
 public enum LifecycleDefect<Flow: LifecycleDeclaration>: Hashable, Sendable {
-  /// No way leads to the state from the initial one.
+  /// The state cannot be reached from the initial state.
   case unreachable(Flow.State)
-  /// Nothing leaves the state, and it isn't final.
+  /// The state has no outgoing transition but is not final.
   case trap(Flow.State)
-  /// An edge leaves a final state.
+  /// A final state has an outgoing transition.
   case leavesFinal(Flow.State)
   /// No final state can be reached from the state.
   case noWayToFinal(Flow.State)
-  /// Two edges could be taken by one role for one event in one state, and no guard tells them apart.
+  /// One actor could take two transitions for the same event in the same state, and no guard distinguishes
+  /// them.
   case ambiguous(Flow.State, Flow.Event)
-  /// No edge uses the event.
+  /// No transition uses the event.
   case unusedEvent(Flow.Event)
-  /// No edge names the role.
+  /// No transition names the actor.
   case idleRole(Flow.Role)
-  /// The role has two relations.
+  /// The actor has two conditions.
   case twoRelations(Flow.Role)
-  /// The role has no relation, or an edge has no role, so nobody could ever take it.
+  /// An actor has no condition, or a transition has no actor or no source state, so that it can never be
+  /// taken.
   case nobody(String)
-  /// An edge waits for a time in the state, or leads back, and no field remembers that.
+  /// A transition depends on the time in a state, or returns to the previous state, but the lifecycle
+  /// declares no field for it.
   case missingMemory(Flow.Event)
-  /// An edge sets, or the machine writes, a field that can't be written.
+  /// A field that a transition or the lifecycle sets is immutable.
   case fixedField(String)
-  /// A state, an event, a role or the lifecycle has a name that no transition's record can keep.
+  /// The name of the lifecycle, or of a state, an event or an actor, violates the constraints of a
+  /// transition's record.
   case unfitWord(String)
-  /// A relation or guard can't be run, or reads an input that the event doesn't have.
+  /// The condition of an actor or a guard does not fit the entity, or reads an input field that the event
+  /// does not have.
   case condition(String, ConditionDefect)
 }

@@ -1,5 +1,5 @@
 extension Lifecycle {
-  /// The lifecycle as a Mermaid state diagram.
+  /// Returns the lifecycle as a Mermaid state diagram.
   public func mermaid() -> String {
     var lines = ["stateDiagram-v2"]
     var names: [Flow.State: String] = [:]
@@ -20,11 +20,11 @@ extension Lifecycle {
     return lines.joined(separator: "\n") + "\n"
   }
 
-  /// The lifecycle in the DOT language of Graphviz.
+  /// Returns the lifecycle as a graph in the DOT language of Graphviz.
   public func dot() -> String {
     func node(_ state: Flow.State) -> String { state.rawValue.quotedForDOT }
     var lines = ["digraph \(name.quotedForDOT) {", "  rankdir=LR;", "  node [shape=box, style=rounded];"]
-    // The beginning has Mermaid's name for it, which isn't a word that a state could have.
+    // The start node has Mermaid's name, which cannot be the name of a state.
     lines.append("  \"[*]\" [shape=point, label=\"\"];")
     lines.append("  \"[*]\" -> \(node(initial));")
     for state in Flow.State.allCases {
@@ -70,7 +70,8 @@ extension Duration {
 }
 
 extension String {
-  /// Whether the text stands for itself as the name of a state: letters, digits and `_`, and no keyword.
+  /// Whether the string can be used unescaped as the name of a state: letters, digits and `_`, and not a
+  /// keyword.
   fileprivate var isMermaidName: Bool {
     let keywords: Set = [
       "as", "class", "classdef", "click", "default", "direction", "end", "note", "scale", "state", "style",
@@ -80,7 +81,8 @@ extension String {
       && !keywords.contains(lowercased())
   }
 
-  /// The text with every character that could end a label or open another construct as an entity code.
+  /// The string with every character that could end a label or begin another construct replaced by its entity
+  /// code.
   fileprivate var escapedForMermaid: String {
     var text = ""
     for scalar in unicodeScalars {
@@ -92,7 +94,7 @@ extension String {
     return text
   }
 
-  /// The text as a quoted string of DOT.
+  /// The string as a quoted DOT identifier.
   fileprivate var quotedForDOT: String {
     var text = "\""
     for scalar in unicodeScalars {

@@ -1,12 +1,18 @@
 extension Lifecycle {
-  /// Fires an event at a record.
+  /// Fires an event on an entity and returns the result, without storing or performing anything.
   ///
-  /// The record itself, its state and the time decide; nothing is performed and nothing stored.
+  /// The transition depends only on the arguments. Its checks are made in this order: state, actor, time,
+  /// guards, validity of the changed entity.
   ///
   /// - Parameters:
+  ///   - trigger: The event.
+  ///   - input: The event's input.
+  ///   - subject: The entity.
+  ///   - principal: The caller.
+  ///   - now: The current time, also stored as the moment of the transition.
   ///   - id: The identifier of the transition's record.
-  /// - Returns: The changed record, which is valid, the transition's record and the effects.
-  /// - Throws: ``TransitionRefusal``, with all failing guards when guards refuse.
+  /// - Returns: The changed entity, which is valid, the transition's record and the effects.
+  /// - Throws: ``TransitionRefusal``; when guards fail, it lists the failed guards.
   public func fire<Input>(
     _ trigger: Trigger<Flow, Input>, _ input: Input, on subject: Flow.Subject, by principal: Principal,
     at now: Timestamp, recordedAs id: Identifier<TransitionRecord>
@@ -33,7 +39,7 @@ extension Lifecycle {
     return LifecycleTransition(subject: changed, record: record, effects: edge.effects?(changed, input) ?? [])
   }
 
-  /// Fires an event that needs no input.
+  /// Fires an event without input; see ``fire(_:_:on:by:at:recordedAs:)``.
   public func fire(
     _ trigger: Trigger<Flow, NoInput>, on subject: Flow.Subject, by principal: Principal, at now: Timestamp,
     recordedAs id: Identifier<TransitionRecord>
@@ -41,7 +47,7 @@ extension Lifecycle {
     try fire(trigger, NoInput(), on: subject, by: principal, at: now, recordedAs: id)
   }
 
-  /// Fires an event that needs no input, by its word; one that needs some finds no transition.
+  /// Fires an event without input, by its case; an event that has an input is refused as not possible.
   public func fire(
     _ event: Flow.Event, on subject: Flow.Subject, by principal: Principal, at now: Timestamp,
     recordedAs id: Identifier<TransitionRecord>
@@ -68,7 +74,7 @@ extension Lifecycle {
     try edge.update?(&subject, input, now)
   }
 
-  /// Writes the state last, so that no assignment and no opaque change moves the record by the back door.
+  /// Writes the state last, so that neither assignments nor an opaque change can alter it.
   private func move(
     _ subject: inout Flow.Subject, from state: Flow.State, to target: Flow.State, at now: Timestamp
   ) throws(ValidationError) {
@@ -100,7 +106,7 @@ extension Lifecycle {
 }
 
 extension Operand {
-  /// What an assignment takes: a constant, or what the context has under the key.
+  /// Returns the value of an assignment's source: a constant, or the context value with the key.
   fileprivate func scalar(in context: ConditionContext) -> Scalar? {
     switch self {
     case .value(let scalar): scalar
@@ -110,12 +116,14 @@ extension Operand {
   }
 }
 
-/// What a fired event gives: store the record and the changed subject in one change set, then do the effects.
+/// The result of a fired event.
+///
+/// Store the record and the changed entity in one change set, then perform the effects.
 public struct LifecycleTransition<Flow: LifecycleDeclaration>: Sendable {
-  /// The record after the event.
+  /// The entity after the event.
   public let subject: Flow.Subject
-  /// Who did what and when.
+  /// The record of the transition.
   public let record: TransitionRecord
-  /// What is to be done now.
+  /// The effects to perform after the change is stored.
   public let effects: [Flow.Effect]
 }

@@ -1,14 +1,15 @@
 extension Lifecycle {
-  /// What the machine by itself makes of an event in a state.
+  /// Returns the effect of an event on a state, regardless of actors, time and guards.
   ///
-  /// Roles, time and guards aren't looked at, and nothing is changed: for pictures of a machine, for checking what
-  /// others did, and for refusing early. Constant time, no allocation.
+  /// Use it to draw a lifecycle, to verify transitions of other systems, or to refuse an event early.
+  ///
+  /// - Complexity: O(1), without allocations.
   @inlinable
   public func step(_ event: Flow.Event, from state: Flow.State) -> LifecycleStep<Flow.State> {
     steps[state, event]
   }
 
-  /// The one state that edges lead to from another, where they agree.
+  /// Returns the single target state of transitions, if they agree.
   static func step(along edges: [EdgePlan<Flow>], from state: Flow.State) -> LifecycleStep<Flow.State> {
     var found: Flow.State?
     for edge in edges {
@@ -26,12 +27,14 @@ extension Lifecycle {
 }
 
 extension Lifecycle {
-  /// The state in which transitions leave a new record, or `nil` where one doesn't begin where the last one ended.
+  /// Returns the state after a sequence of transitions, or `nil` when they are inconsistent.
   ///
-  /// A record of another lifecycle, or of a state that this version doesn't know, gives `nil` too. Older versions of
-  /// the machine may have had other edges, so only the states are followed. Linear.
+  /// The result is `nil` when a transition does not begin in the state in which the previous one ended,
+  /// belongs to another lifecycle or entity, or has an unknown state. Only states are compared, because older
+  /// versions of the lifecycle may have had other transitions.
   ///
-  /// - Parameter records: The transitions of one record, the oldest first.
+  /// - Parameter records: The transitions of one entity, oldest first.
+  /// - Complexity: O(*n*) in the number of records.
   public func state(after records: some Sequence<TransitionRecord>) -> Flow.State? {
     var state = initial
     var subject: String?
@@ -48,23 +51,23 @@ extension Lifecycle {
   }
 }
 
-/// What a machine by itself makes of an event in a state, whoever fires it and whatever guards say.
+/// The effect of an event on a state, regardless of actors and guards.
 public enum LifecycleStep<State: Vocabulary>: Hashable, Sendable {
-  /// Nothing leads from the state by the event.
+  /// No transition leads from the state by the event.
   case impossible
-  /// Every way leads to this state.
+  /// All transitions by the event lead to this state.
   case to(State)
-  /// The record decides: ways lead to different states, or back to the one before.
+  /// The target depends on the entity: transitions lead to different states, or to the previous state.
   case undecided
 }
 
-/// The answers of a machine to every event in every state, in one array.
+/// A table with the effects of every event on every state, in one array.
 @usableFromInline
 struct StepTable<State: Vocabulary, Event: Vocabulary>: Sendable {
-  /// Row by row.
+  /// The cells, row by row: one row per state, one column per event.
   @usableFromInline let cells: [LifecycleStep<State>]
-  /// How many events there are, where states and events are bytes that say their places; 0 where they have to be
-  /// searched.
+  /// The number of events if the first byte of each state and event in memory is its index; otherwise 0, and
+  /// cells are looked up in dictionaries.
   @usableFromInline let width: Int
   private let states: [State: Int]
   private let events: [Event: Int]
@@ -83,7 +86,7 @@ struct StepTable<State: Vocabulary, Event: Vocabulary>: Sendable {
     return cells[cell]
   }
 
-  /// The number of a cell; `nil` for values that no vocabulary lists.
+  /// Returns the index of a cell, or `nil` for values that `allCases` does not list.
   @inlinable
   func cell(_ state: State, _ event: Event) -> Int? {
     let column = CaseByte.of(event)
@@ -99,17 +102,17 @@ struct StepTable<State: Vocabulary, Event: Vocabulary>: Sendable {
   }
 }
 
-/// The byte that stands for a case of a plain enum in memory, which is its place among all cases.
+/// The byte that represents a case of a plain enum in memory, which is the index of the case.
 @usableFromInline
 enum CaseByte {
-  /// The first byte of a value; 0 for one without any.
+  /// Returns the first byte of a value, or 0 for a value without size.
   @inlinable
   @inline(__always)
   static func of<Word: Vocabulary>(_ word: Word) -> Int {
     unsafe withUnsafeBytes(of: word) { bytes in unsafe Int(bytes.first ?? 0) }
   }
 
-  /// Whether that holds for a vocabulary; not for one that is longer, listed in another order, or no enum.
+  /// Returns whether the bytes equal the indexes; false for types larger than a byte and for other orders.
   static func isPlace<Word: Vocabulary>(in words: [Word]) -> Bool {
     MemoryLayout<Word>.size <= 1 && words.indices.allSatisfy { of(words[$0]) == $0 }
   }

@@ -1,5 +1,5 @@
 extension Lifecycle {
-  /// When an edge may be taken.
+  /// The moment from which a transition may be taken.
   enum DueTime {
     case always
     case from(Timestamp)
@@ -37,10 +37,11 @@ extension Lifecycle {
     return .from(moment)
   }
 
-  /// Which events become due by time in the record's present state, and when, the earliest first.
+  /// Returns the events that become due by time in the entity's current state, earliest first.
   ///
-  /// A scheduler outside asks, waits, and fires them as the system. What a guard refuses on the record alone isn't
-  /// due; guards that read the call, such as its moment or the event's input, wait for it.
+  /// A scheduler waits for the earliest and fires it as the system. Transitions whose guards already fail on
+  /// the entity alone are left out; guards that also read context values, such as the time or the input, are
+  /// not checked.
   public func due(on subject: Flow.Subject) -> [DueEvent<Flow>] {
     guard let state = stateField.read(subject).known else { return [] }
     var due: [DueEvent<Flow>] = []
@@ -54,7 +55,7 @@ extension Lifecycle {
     return due.sorted { $0.at < $1.at }
   }
 
-  /// Whether every guard of an edge that reads nothing but the record lets it through.
+  /// Returns whether all guards that read only the entity are satisfied.
   private func isOpen(_ position: Int, to subject: Flow.Subject) -> Bool {
     guards[position].allSatisfy { compiled in
       guard let compiled else { return false }
@@ -67,10 +68,10 @@ extension Lifecycle {
 public struct DueEvent<Flow: LifecycleDeclaration>: Hashable, Sendable {
   /// The event.
   public let event: Flow.Event
-  /// When it is due.
+  /// The moment at which the event becomes due.
   public let at: Timestamp
 
-  /// Notes what is due when.
+  /// Creates a due event.
   public init(event: Flow.Event, at: Timestamp) {
     self.event = event
     self.at = at

@@ -1,25 +1,28 @@
-/// The lifecycle of a record as data: which event leads from which state to which, who may fire it, and when.
+/// The lifecycle of an entity as data: its states, the events that lead from one to another, the actors that
+/// may fire them, and their guards.
 ///
-/// It performs nothing: ``fire(_:_:on:by:at:recordedAs:)`` returns the changed record, the record of the
-/// transition and the effects, for the caller to store and carry out.
+/// A lifecycle has no side effects: ``fire(_:_:on:by:at:recordedAs:)`` returns the changed entity, a record
+/// of the transition and its effects, which the caller stores and performs. Mistakes in the declaration are
+/// found by ``defects()``, which each module's tests should expect to be empty. See ``LifecycleDeclaration``
+/// for an example.
 public final class Lifecycle<Flow: LifecycleDeclaration>: Sendable {
-  /// The published name.
+  /// The published name of the lifecycle.
   public let name: String
-  /// The version of the machine; raised when a state, an edge or a role changes.
+  /// The version of the lifecycle, increased when a state, a transition or an actor changes.
   public let version: Int64
-  /// The state of a new record.
+  /// The state of a new entity.
   public let initial: Flow.State
-  /// The states that nothing leaves.
+  /// The final states, which have no outgoing transitions.
   public let final: Set<Flow.State>
-  /// The edges, in order of declaration.
+  /// The transitions, in order of declaration; the first one that an event can take is taken.
   public let edges: [EdgePlan<Flow>]
-  /// The relations behind the roles.
+  /// The condition that defines each actor.
   public let roles: [RoleRule<Flow>]
   /// The field that holds the state.
   public let stateField: Field<Flow.Subject, OpenValue<Flow.State>>
-  /// The field that holds the moment of the last change of state, where there is one.
+  /// The field that holds the moment the current state began; `nil` when the entity has none.
   public let sinceField: Field<Flow.Subject, Timestamp>?
-  /// The field that holds the state before, where the lifecycle remembers it.
+  /// The field that holds the previous state; `nil` when the lifecycle does not remember it.
   public let previousField: Field<Flow.Subject, OpenValue<Flow.State>?>?
 
   let relations: [Flow.Role: CompiledCondition<Flow.Subject>]
@@ -29,6 +32,18 @@ public final class Lifecycle<Flow: LifecycleDeclaration>: Sendable {
   private let table: [[Int]]
 
   /// Declares a lifecycle.
+  ///
+  /// - Parameters:
+  ///   - name: The published name of the lifecycle.
+  ///   - version: The version of the lifecycle.
+  ///   - state: The field that holds the state.
+  ///   - since: The field that holds the moment the current state began; required by transitions with a time
+  ///     limit in a state.
+  ///   - previous: The field that holds the previous state; required by transitions that return to it.
+  ///   - initial: The state of a new entity.
+  ///   - final: The states without outgoing transitions.
+  ///   - roles: The condition that defines each actor.
+  ///   - edges: The transitions.
   public init(
     _ name: String, version: Int64, state: Field<Flow.Subject, OpenValue<Flow.State>>,
     since: Field<Flow.Subject, Timestamp>? = nil,
@@ -73,12 +88,13 @@ public final class Lifecycle<Flow: LifecycleDeclaration>: Sendable {
     }
   }
 
-  /// The edges that an event may take from a state, by position in ``edges``.
+  /// Returns the transitions that an event may take from a state, as indexes in ``edges``.
   func candidates(_ event: Flow.Event, from state: Flow.State) -> [Int] {
     steps.cell(state, event).map { table[$0] } ?? []
   }
 
-  /// Where an edge leads from a state; `nil` when it leads back and no state is remembered.
+  /// Returns the state to which a transition leads, or `nil` when it returns to the previous state and none
+  /// is stored.
   func destination(
     of edge: EdgePlan<Flow>, from state: Flow.State, subject: Flow.Subject
   ) -> OpenValue<Flow.State>? {
@@ -90,7 +106,7 @@ public final class Lifecycle<Flow: LifecycleDeclaration>: Sendable {
   }
 }
 
-/// The words of a lifecycle: which record it governs, its states, events and roles.
+/// A namespace for the lifecycle of an entity: its states, events, actors and transitions.
 ///
 /// ```swift
 /// extension Campaign {
@@ -99,7 +115,7 @@ public final class Lifecycle<Flow: LifecycleDeclaration>: Sendable {
 ///     public enum State: String, Vocabulary { case draft, running, ended }
 ///     public enum Event: String, Vocabulary { case start, end }
 ///     public enum Role: String, Vocabulary { case advertiser, system }
-///     public static let end = Trigger<Flow, Reason>(.end)  // an event with input: somebody says why
+///     public static let end = Trigger<Flow, Reason>(.end)  // an event with input: the reason
 ///     public static let lifecycle = Lifecycle<Flow>(…) {
 ///       RoleRule(.advertiser, Fields.advertiser == .principalID)
 ///       RoleRule(.system, .principalIsSystem)
@@ -111,17 +127,21 @@ public final class Lifecycle<Flow: LifecycleDeclaration>: Sendable {
 /// }
 /// ```
 public protocol LifecycleDeclaration: Sendable {
-  /// The record whose state the lifecycle keeps.
+  /// The entity whose state the lifecycle manages.
   associatedtype Subject: Entity
-  /// The states; closed in the process, open on the wire.
+  /// The states.
+  ///
+  /// In JSON a state is an open enum, so that readers keep states of newer versions.
   associatedtype State: Vocabulary
-  /// The events that may happen to the record.
+  /// The events that may be fired.
   associatedtype Event: Vocabulary
-  /// The relations to the record that allow somebody to fire an event.
+  /// The actors: the relations of a caller to an entity that allow an event.
   associatedtype Role: Vocabulary
-  /// What the caller has to do after a transition, as values; the lifecycle itself performs nothing.
+  /// The work that the caller must do after a transition, as values.
+  ///
+  /// The lifecycle itself performs nothing.
   associatedtype Effect: Hashable, Sendable = Never
 
-  /// The lifecycle.
+  /// The declaration of the lifecycle.
   static var lifecycle: Lifecycle<Self> { get }
 }

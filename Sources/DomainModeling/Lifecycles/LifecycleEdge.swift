@@ -1,8 +1,8 @@
-/// One way from state to state: who may take it, under which guards, and what it changes.
+/// A transition between states: its event, its actors, its guards and the changes that it makes.
 ///
 /// ```swift
 /// resume.from(.paused).to(.running).by(.operator)
-///   .when("campaign.notOver", Fields.endsAt > .now, doc: "The end of its window lies ahead.")
+///   .when("campaign.notOver", Fields.endsAt > .now, doc: "The end of the campaign must lie ahead.")
 ///   .clear(Fields.pausedBy)
 /// ```
 public struct LifecycleEdge<Flow: LifecycleDeclaration, Input: Model>: Sendable {
@@ -18,37 +18,45 @@ public struct LifecycleEdge<Flow: LifecycleDeclaration, Input: Model>: Sendable 
     return edge
   }
 
-  /// Leads to a state.
+  /// Sets the target state.
   public func to(_ state: Flow.State) -> LifecycleEdge { changed { $0.target = .state(state) } }
 
-  /// Leads back to the state before this one; the lifecycle has to remember it.
+  /// Sets the previous state as the target; the lifecycle must declare a field that stores it.
   public func toPrevious() -> LifecycleEdge { changed { $0.target = .previous } }
 
-  /// Stays in the state it is fired in.
+  /// Keeps the current state.
   public func staying() -> LifecycleEdge { changed { $0.target = .same } }
 
-  /// May be fired by somebody who stands in one of these relations to the record.
+  /// Sets the actors that may fire the event; one of them suffices.
   public func by(_ roles: Flow.Role...) -> LifecycleEdge { changed { $0.roles = roles } }
 
-  /// Needs a condition on the record, which may read the event's input, the caller and the time.
+  /// Adds a guard: a condition on the entity, which may also read the event's input, the caller and the time.
+  ///
+  /// - Parameters:
+  ///   - id: The stable identifier of the guard, which is also the code of its message.
+  ///   - condition: The condition that must be true; unknown is rejected.
+  ///   - doc: What the guard requires, in one sentence.
   public func when(_ id: String, _ condition: Condition<Flow.Subject>, doc: String = "") -> LifecycleEdge {
     when(Guard(id, condition, doc: doc))
   }
 
-  /// Needs guards that other edges need too.
+  /// Adds guards that several transitions share.
   public func when(_ guards: Guard<Flow.Subject>...) -> LifecycleEdge {
     changed { $0.guards += guards }
   }
 
-  /// Becomes due when the record has been in its state for so long.
+  /// Makes the transition due after the entity has been in the current state for a duration.
+  ///
+  /// Before that moment the event is refused as not due.
   public func after(_ duration: Duration) -> LifecycleEdge { changed { $0.timing = .inState(duration) } }
 
-  /// Becomes due at the moment in a field, or so long after it.
+  /// Makes the transition due at the moment in a field, plus a delay.
   public func at(_ field: Field<Flow.Subject, Timestamp>, plus delay: Duration = .zero) -> LifecycleEdge {
     changed { $0.timing = .field(field.name, plus: delay) }
   }
 
-  /// Becomes due at the moment in a field, or so long after it; never while the field is empty.
+  /// Makes the transition due at the moment in a field, plus a delay; it is never due while the field is
+  /// null.
   public func at(_ field: Field<Flow.Subject, Timestamp?>, plus delay: Duration = .zero) -> LifecycleEdge {
     changed { $0.timing = .field(field.name, plus: delay) }
   }
@@ -60,19 +68,24 @@ public struct LifecycleEdge<Flow: LifecycleDeclaration, Input: Model>: Sendable 
     changed { $0.assignments.append(Assignment(field: field.name, source: .value(value.scalar))) }
   }
 
-  /// Sets a field to what the caller supplies: the time, the caller, or a field of the event's input.
+  /// Sets a field to a context value: the time, the caller's identifier or a field of the event's input.
   public func set<Value: ComparableFieldValue>(
     _ field: Field<Flow.Subject, Value>, to key: ContextKey<Value.Base>
   ) -> LifecycleEdge {
     changed { $0.assignments.append(Assignment(field: field.name, source: .context(key.name))) }
   }
 
-  /// Empties a field.
+  /// Sets a field to null.
   public func clear<Value>(_ field: Field<Flow.Subject, Value?>) -> LifecycleEdge {
     changed { $0.assignments.append(Assignment(field: field.name, source: .value(.null))) }
   }
 
-  /// Changes the record in a way that no assignment can say; contracts list it as opaque.
+  /// Changes the entity by a closure, for changes that assignments cannot express; contracts list it as
+  /// opaque.
+  ///
+  /// - Parameters:
+  ///   - doc: What the closure changes, in one sentence.
+  ///   - change: Changes the entity, given the event's input and the current time.
   public func updating(
     _ doc: String,
     _ change: @escaping @Sendable (inout Flow.Subject, Input, Timestamp) throws(ValidationError) -> Void
@@ -86,7 +99,7 @@ public struct LifecycleEdge<Flow: LifecycleDeclaration, Input: Model>: Sendable 
     }
   }
 
-  /// Tells the caller what to do after the transition.
+  /// Declares the effects of the transition, which the caller performs.
   public func emitting(
     _ effects: @escaping @Sendable (_ after: Flow.Subject, Input) -> [Flow.Effect]
   ) -> LifecycleEdge {
@@ -95,51 +108,51 @@ public struct LifecycleEdge<Flow: LifecycleDeclaration, Input: Model>: Sendable 
     }
   }
 
-  /// Keeps a word of the input as the reason in the transition's record.
+  /// Stores a field of the event's input as the reason in the transition's record.
   public func recording<Reason: ComparableFieldValue>(_ reason: Field<Input, Reason>) -> LifecycleEdge {
     changed { $0.reasonField = reason.name }
   }
 }
 
-/// An edge whose input type is forgotten: what a lifecycle is made of.
+/// A type-erased transition; a lifecycle is a list of them.
 public struct EdgePlan<Flow: LifecycleDeclaration>: Sendable {
-  /// Where an edge leads.
+  /// The target of a transition.
   public enum Target: Hashable, Sendable {
-    /// To a state.
+    /// A fixed state.
     case state(Flow.State)
-    /// Back to the state before.
+    /// The previous state.
     case previous
-    /// Nowhere: the state stays.
+    /// The current state, which does not change.
     case same
   }
 
-  /// When an edge becomes due.
+  /// The moment at which a transition becomes due.
   public enum Timing: Hashable, Sendable {
-    /// After so long in the state.
+    /// After a duration in the current state.
     case inState(Duration)
-    /// At the moment in a field, or so long after it.
+    /// The moment in a field, plus a delay.
     case field(String, plus: Duration)
   }
 
-  /// The event that takes the edge.
+  /// The event that takes the transition.
   public let event: Flow.Event
-  /// The event's input.
+  /// The event's input as plain data.
   public let input: ModelDescription
   /// The type of the event's input.
   public let inputModel: any Model.Type
-  /// Where the edge begins.
+  /// The states from which the transition leads.
   public let sources: [Flow.State]
-  /// Where it leads.
+  /// The target of the transition.
   public internal(set) var target: Target = .same
-  /// Who may take it.
+  /// The actors that may fire the event; one of them suffices.
   public internal(set) var roles: [Flow.Role] = []
-  /// What has to hold; all of it.
+  /// The guards, all of which must hold.
   public internal(set) var guards: [Guard<Flow.Subject>] = []
-  /// Which fields it changes.
+  /// The fields that the transition sets.
   public internal(set) var assignments: [Assignment] = []
-  /// When it becomes due; `nil` when it is never due by itself.
+  /// The moment at which the transition becomes due; `nil` when it does not depend on time.
   public internal(set) var timing: Timing?
-  /// What the opaque change does, where there is one.
+  /// The description of the opaque change, or `nil` when there is none.
   public internal(set) var updateDoc: String?
 
   let inputType: ObjectIdentifier
@@ -156,29 +169,29 @@ public struct EdgePlan<Flow: LifecycleDeclaration>: Sendable {
   }
 }
 
-/// A field that an edge sets.
+/// A field that a transition sets, with the source of its value.
 public struct Assignment: Hashable, Sendable {
-  /// The field's name.
+  /// The name of the field.
   public let field: String
-  /// Where the value comes from: a constant or the context.
+  /// The source of the value: a constant or a context value.
   public let source: Operand
 }
 
-/// A named condition that an edge needs, declared once for all edges that need it.
+/// A named condition that a transition requires, declared once for all transitions that share it.
 ///
 /// ```swift
-/// static let notOver = Guard("loan.notOver", Loan.Fields.due > .now, doc: "It isn't due yet.")
+/// static let notOver = Guard("loan.notOver", Loan.Fields.due > .now, doc: "The loan must not be due yet.")
 /// … accept.from(.requested).to(.accepted).by(.owner).when(notOver)
 /// ```
 public struct Guard<Subject: Model>: Hashable, Sendable {
-  /// The stable identifier, also the code of its message.
+  /// The stable identifier, which is also the code of the guard's message.
   public let id: String
-  /// The condition; unknown refuses.
+  /// The condition that must be true; unknown is rejected.
   public let condition: Condition<Subject>
-  /// What the guard asks for, in one sentence.
+  /// What the guard requires, in one sentence.
   public let doc: String
 
-  /// Declares a guard, whose message is in a ``MessageCatalog`` under `id`.
+  /// Declares a guard, whose message a ``MessageCatalog`` provides under `id`.
   public init(_ id: String, _ condition: Condition<Subject>, doc: String = "") {
     self.id = id
     self.condition = condition
@@ -186,13 +199,13 @@ public struct Guard<Subject: Model>: Hashable, Sendable {
   }
 }
 
-/// Collects the edges of a lifecycle.
+/// A result builder that collects the transitions of a lifecycle.
 @resultBuilder
 public enum EdgeListBuilder<Flow: LifecycleDeclaration> {
-  /// An edge.
+  /// Adds a transition.
   public static func buildExpression<Input>(_ edge: LifecycleEdge<Flow, Input>) -> EdgePlan<Flow> {
     edge.plan
   }
-  /// The edges.
+  /// Collects the transitions.
   public static func buildBlock(_ edges: EdgePlan<Flow>...) -> [EdgePlan<Flow>] { edges }
 }

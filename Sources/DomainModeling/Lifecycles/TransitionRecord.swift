@@ -1,27 +1,18 @@
-/// Who fired which event at which record, and when: the memory of a lifecycle.
+/// The record of a transition: the event, the entity, the states, the actor, the caller and the time.
 ///
-/// It holds identifiers and words only, never personal data, so that erasure and history don't fight.
+/// It contains identifiers and words only, never personal data, so that the history can be kept when an
+/// account's data is erased.
 public struct TransitionRecord: Entity {
   public let id: Identifier<TransitionRecord>
-  /// The lifecycle's name.
   public let lifecycle: String
-  /// The version of the machine that decided.
   public let machine: Int64
-  /// The identifier of the record that changed.
   public let subject: String
-  /// The event.
   public let event: String
-  /// The state before.
   public let from: String
-  /// The state after.
   public let to: String
-  /// The role in which the caller acted.
   public let role: String
-  /// Who acted; nobody for the system and for guests.
   public let principal: Principal.ID?
-  /// When.
   public let at: Timestamp
-  /// A word for why, where the event has one.
   public let reason: String?
 
   init(
@@ -45,31 +36,37 @@ public struct TransitionRecord: Entity {
 extension TransitionRecord {
   /// The fields of a transition's record.
   public enum Fields {
-    public static let id = Field("id", \TransitionRecord.id, doc: "The record's own identifier.")
+    public static let id = Field("id", \TransitionRecord.id, doc: "The identifier of this record.")
     public static let lifecycle = Field(
-      "lifecycle", \TransitionRecord.lifecycle, .length(1...100), .singleLine, doc: "The lifecycle's name.")
+      "lifecycle", \TransitionRecord.lifecycle, .length(1...100), .singleLine,
+      doc: "The published name of the lifecycle.")
     public static let machine = Field(
-      "machine", \TransitionRecord.machine, .atLeast(1), doc: "The version of the machine that decided.")
+      "machine", \TransitionRecord.machine, .atLeast(1), doc: "The version of the lifecycle used.")
     public static let subject = Field(
       "subject", \TransitionRecord.subject, .length(1...200), .singleLine,
-      doc: "The identifier of the record that changed.")
+      doc: "The identifier of the entity on which the event was fired.")
     public static let event = Field(
-      "event", \TransitionRecord.event, .length(1...100), .singleLine, doc: "The event.")
+      "event", \TransitionRecord.event, .length(1...100), .singleLine, doc: "The event that was fired.")
     public static let from = Field(
-      "from", \TransitionRecord.from, .length(1...100), .singleLine, doc: "The state before.")
+      "from", \TransitionRecord.from, .length(1...100), .singleLine, doc: "The state before the transition.")
     public static let to = Field(
-      "to", \TransitionRecord.to, .length(1...100), .singleLine, doc: "The state after.")
+      "to", \TransitionRecord.to, .length(1...100), .singleLine, doc: "The state after the transition.")
     public static let role = Field(
-      "role", \TransitionRecord.role, .length(1...100), .singleLine, doc: "The role of the caller.")
+      "role", \TransitionRecord.role, .length(1...100), .singleLine,
+      doc: "The actor as which the caller fired the event, such as `donor` or `system`.")
     public static let principal = Field(
-      "principal", \TransitionRecord.principal, doc: "Who acted; absent for the system and for guests.")
-    public static let at = Field("at", \TransitionRecord.at, doc: "When it happened.")
+      "principal", \TransitionRecord.principal,
+      doc: "The identifier of the caller's principal. Null for the system and for guests.")
+    public static let at = Field(
+      "at", \TransitionRecord.at, doc: "The moment of the transition. Set by the server.")
     public static let reason = Field(
-      "reason", \TransitionRecord.reason, .length(1...100), .singleLine, doc: "A word for why.")
+      "reason", \TransitionRecord.reason, .length(1...100), .singleLine,
+      doc: "The word of the reason that the caller gave. Null when none was given or the event has none.")
   }
 
   public static let schema = ModelSchema<TransitionRecord>(
-    "TransitionRecord", version: 1, doc: "Who fired which event at which record, and when."
+    "TransitionRecord", version: 1,
+    doc: "A transition of an entity: the event, the states before and after, the caller and the time."
   ) {
     Fields.id
     Fields.lifecycle
@@ -97,28 +94,28 @@ extension TransitionRecord {
 }
 
 extension TransitionRecord {
-  /// Whether a record can hold the word as a lifecycle, a state, an event or a role, which have the same limits.
+  /// Returns whether a record can store the word as the name of a lifecycle, a state, an event or an actor.
   static func keeps(word: String) -> Bool {
     Fields.event.constraints.allSatisfy { $0.finding(word) == nil }
   }
 }
 
-/// A transition as those see it who needn't know who acted: the role, never the person.
+/// A transition without the identifier of the caller, for readers who may know the actor but not the person.
 public struct TransitionSummary: Hashable, Sendable {
   /// The event.
   public let event: String
-  /// The state before.
+  /// The state before the transition.
   public let from: String
-  /// The state after.
+  /// The state after the transition.
   public let to: String
-  /// The role in which somebody acted.
+  /// The actor as which the caller fired the event.
   public let role: String
-  /// When.
+  /// The moment of the transition.
   public let at: Timestamp
-  /// A word for why, where the event has one.
+  /// The reason that the caller gave; `nil` when none was given or the event has none.
   public let reason: String?
 
-  /// Leaves out who acted.
+  /// Creates a summary of a record, which leaves out the caller.
   public init(_ record: TransitionRecord) {
     event = record.event
     from = record.from

@@ -1,28 +1,28 @@
-/// Why an event can't be fired at a record; the record is unchanged.
+/// The refusal of an event; the entity is unchanged.
 public struct TransitionRefusal: Error, Hashable, Sendable {
-  /// The ways to be refused, in the order in which they are looked at.
+  /// A reason for refusing an event, in the order in which the checks are made.
   public enum Reason: Hashable, Sendable {
-    /// The record is in a state that this version doesn't know; it refuses every event.
+    /// The entity is in a state that this version does not know, so that every event is refused.
     case unknownState(String)
-    /// Nothing leads from the state by this event.
+    /// No transition leads from the state by the event.
     case noTransition(from: String)
-    /// The caller stands in none of the roles to this record.
+    /// The caller is none of the actors that may fire the event; their names are given.
     case forbidden(allowed: [String])
-    /// The time hasn't come; the moment is when it does, where that is known.
+    /// The transition is not due yet; the moment from which it is due is given if known.
     case notDue(Timestamp?)
-    /// Conditions don't hold: all of them, by identifier.
+    /// Guards do not hold; their identifiers are given.
     case guardsFailed([String])
-    /// The event leads back, and there is no state to return to.
+    /// The event returns to the previous state, but none is stored.
     case nothingToReturnTo
-    /// The changed record would be invalid.
+    /// The changed entity would be invalid.
     case invalid(ValidationError)
   }
 
-  /// The lifecycle's name.
+  /// The name of the lifecycle.
   public let lifecycle: String
-  /// The event; `nil` when every event is refused.
+  /// The event; `nil` when the state is unknown, so that every event is refused.
   public let event: String?
-  /// Why.
+  /// The reason.
   public let reason: Reason
 }
 
@@ -44,7 +44,7 @@ extension TransitionRefusal: CustomStringConvertible {
 extension TransitionRefusal: ExplainedError {
   public static var messages: MessageCatalog { .shared }
 
-  /// The first guard that failed, by its own identifier; otherwise the way in which the event was refused.
+  /// The identifier of the first failed guard; otherwise a code for the reason.
   public var messageCode: MessageCode {
     switch reason {
     case .unknownState: "transition.unknownState"
@@ -66,7 +66,7 @@ extension TransitionRefusal: ExplainedError {
     }
   }
 
-  /// What all the failing guards ask for, or what would be wrong with the changed record.
+  /// The failed guards, or the violations of the changed entity.
   public var violations: [Violation] {
     switch reason {
     case .guardsFailed(let ids): ids.map { Violation(at: FieldPath(), rule: $0, code: ViolationCode($0)) }
@@ -77,7 +77,7 @@ extension TransitionRefusal: ExplainedError {
 }
 
 extension MessageCatalog {
-  /// The guards of a lifecycle that have no message, each once.
+  /// Returns the guards of a lifecycle for which the catalog has no message, each once.
   public func guardsWithoutText<Flow>(in lifecycle: Lifecycle<Flow>) -> [MessageCode] {
     var codes: [MessageCode] = []
     for edge in lifecycle.edges {

@@ -24,7 +24,9 @@ extension Field where Value: ComparableFieldValue {
     compared(.greaterOrEqual, .value(least.scalar)).and(compared(.lessOrEqual, .value(greatest.scalar)))
   }
 
-  /// Returns the condition that the field differs from the value, where null equals null and differs from every value; never unknown.
+  /// Returns the condition that the field differs from the value.
+  ///
+  /// It is never unknown: null equals null and differs from every value.
   public func isDistinct(from value: Value.Base?) -> Condition<Root> {
     compared(.distinct, .value(value?.scalar ?? .null))
   }

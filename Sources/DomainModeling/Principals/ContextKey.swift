@@ -1,4 +1,4 @@
-/// A value that a condition needs from its caller, declared once so that it can't be misspelt.
+/// The key of a context value that conditions read, declared once with its type.
 public struct ContextKey<Value: FieldValue>: Hashable, Sendable {
   /// The published name, such as `principal.id`.
   public let name: String
@@ -8,29 +8,29 @@ public struct ContextKey<Value: FieldValue>: Hashable, Sendable {
 }
 
 extension ContextKey where Value == Timestamp {
-  /// The moment of the call.
+  /// The time of the call.
   public static var now: ContextKey { ContextKey("now") }
 }
 
 extension ContextKey where Value == Principal.ID {
-  /// Who is calling; null for a guest and for the system.
+  /// The identifier of the caller; null for a guest and for the system.
   public static var principalID: ContextKey { ContextKey("principal.id") }
 }
 
 extension ContextKey where Value == [String] {
-  /// The labels that the caller carries, such as `operator`.
+  /// The names of the roles that the caller holds, such as `operator`.
   public static var principalLabels: ContextKey { ContextKey("principal.labels") }
 }
 
 extension ConditionContext {
-  /// Makes the context of a call: who calls and when.
+  /// Creates the context of a call from its caller and its time.
   public init(principal: Principal, now: Timestamp) {
     set(.now, to: now)
     set(.principalID, to: principal.id)
     set(.principalLabels, to: principal.labels.sorted())
   }
 
-  /// The names of the values that every call supplies.
+  /// The names of the context values that every call supplies.
   public static let standardKeys = Set(standardTypes.keys)
 
   static let standardTypes: [String: any FieldValue.Type] = [
@@ -39,7 +39,7 @@ extension ConditionContext {
     ContextKey.principalLabels.name: [String].self,
   ]
 
-  /// Supplies a value; `nil` is null, which is not the same as supplying nothing.
+  /// Supplies a value; `nil` supplies null, which differs from supplying no value.
   public mutating func set<Value>(_ key: ContextKey<Value>, to value: Value?) {
     values[key.name] = value?.content ?? .scalar(.null)
   }

@@ -1,25 +1,26 @@
-/// Who makes a call: a guest, a signed-in person or organisation, or the system itself.
+/// The caller of an operation: a guest, a signed-in user or the system itself.
 ///
-/// What a principal may do with a record follows from its relation to that record, not from who it is.
+/// Access to an entity follows from the roles that the principal holds and from its relation to that entity
+/// (see ``RoleRule``).
 public struct Principal: Hashable, Sendable {
-  /// The identifier of a principal, which an account module may share.
+  /// The identifier of a principal, which corresponds to that of its account.
   public typealias ID = Identifier<Principal>
 
-  /// The three kinds of caller.
+  /// A kind of principal.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
-    /// Somebody who hasn't signed in.
+    /// A caller who is not signed in.
     case guest
-    /// Somebody who has.
+    /// A signed-in user: a person or an organization with an account.
     case user
-    /// The suite itself: timers, imports, webhooks.
+    /// The system itself: timers, imports and webhooks.
     case system
   }
 
-  /// The kind of caller.
+  /// The kind of principal.
   public let kind: Kind
-  /// Who it is; only a user has one.
+  /// The identifier; `nil` for a guest and for the system.
   public let id: ID?
-  /// The labels that the caller carries by office, such as `operator`.
+  /// The roles that the caller's account holds, such as `operator`; `["system"]` for the system.
   public let labels: Set<String>
 
   private init(_ kind: Kind, id: ID?, labels: Set<String>) {
@@ -28,13 +29,13 @@ public struct Principal: Hashable, Sendable {
     self.labels = labels
   }
 
-  /// Somebody who hasn't signed in.
+  /// A caller who is not signed in, without roles.
   public static let guest = Principal(.guest, id: nil, labels: [])
 
-  /// Timers, imports and webhooks; carries the label `system`.
+  /// The system: timers, imports and webhooks; its only role is `system`.
   public static let system = Principal(.system, id: nil, labels: ["system"])
 
-  /// Somebody who has signed in; the label `system` can't be given away.
+  /// Creates a signed-in user; the role `system` is removed from `labels`.
   public static func user(_ id: ID, labels: Set<String> = []) -> Principal {
     Principal(.user, id: id, labels: labels.subtracting(system.labels))
   }

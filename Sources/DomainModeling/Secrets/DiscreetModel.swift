@@ -1,11 +1,12 @@
-/// A model that holds personal data or secrets: what prints, dumps or reflects it sees its name and identifier only.
+/// A model with personal data or secrets, whose descriptions and reflection reveal only its name and
+/// identifier.
 ///
-/// Its JSON form is whole, because that is how it is kept; it goes to a store and to nobody else.
+/// Its JSON form contains all fields, because repositories store it; do not send it elsewhere.
 public protocol DiscreetModel: Model, CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable
 {}
 
 extension DiscreetModel {
-  /// The model's name and, where it has one, its identifier.
+  /// The name of the model, and the identifier of an entity.
   public var description: String {
     guard let entity = self as? any Entity else { return Self.schema.name }
     return "\(Self.schema.name) \(entity.id.text)"
@@ -14,7 +15,7 @@ extension DiscreetModel {
   /// The same as ``description``.
   public var debugDescription: String { description }
 
-  /// A mirror that names the fields and withholds what is in them.
+  /// A mirror that contains the names of the fields but not their values.
   public var customMirror: Mirror {
     Mirror(
       self, children: Self.schema.wireFields.map { (label: $0.name, value: Withheld() as Any) },
@@ -22,7 +23,7 @@ extension DiscreetModel {
   }
 }
 
-/// What stands in a mirror for a value that isn't shown.
+/// A placeholder for a value in a mirror.
 private struct Withheld: CustomStringConvertible, CustomReflectable {
   var description: String { "‹withheld›" }
   var customMirror: Mirror { Mirror(self, children: EmptyCollection()) }

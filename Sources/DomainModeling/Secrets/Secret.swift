@@ -1,17 +1,19 @@
-/// A value that never leaves by accident: a password as typed, a token, a key.
+/// A value that is protected from accidental disclosure, such as a password, a token or a key.
 ///
-/// A secret isn't `Codable` and has no `==`. It prints, dumps and reflects as `‹secret›`, alone and inside
-/// whatever holds it. ``withExposed(_:)`` is the only way in. It doesn't hide from a debugger or a memory
-/// image, and its bytes are not wiped.
+/// A secret is neither `Codable` nor `Equatable`. Printing, dumping or reflecting it, alone or inside another
+/// value, shows `‹secret›`; only ``withExposed(_:)`` gives access. The value is not protected from debuggers
+/// or memory dumps, and its memory is not cleared.
 public struct Secret<Value: Sendable>: Sendable {
   private let value: Value
 
-  /// Hides a value.
+  /// Creates a secret.
   public init(_ value: Value) {
     self.value = value
   }
 
-  /// Gives the value to a closure; keep neither it nor anything made from it longer than needed.
+  /// Calls a closure with the value and returns its result.
+  ///
+  /// Keep neither the value nor anything derived from it longer than needed.
   public func withExposed<Result, Failure: Error>(
     _ body: (Value) throws(Failure) -> Result
   ) throws(Failure) -> Result {
@@ -20,29 +22,32 @@ public struct Secret<Value: Sendable>: Sendable {
 }
 
 extension Secret where Value == [UInt8] {
-  /// Whether the bytes are the secret ones, in a time that depends on the length of `candidate` alone.
+  /// Returns whether the bytes equal the secret ones, in a time that depends only on the length of
+  /// `candidate`.
   ///
-  /// - Complexity: O(*n*), where *n* is the length of `candidate`; equal beginnings take no longer.
+  /// - Complexity: O(*n*), where *n* is the length of `candidate`, regardless of common prefixes.
   public func matches(_ candidate: [UInt8]) -> Bool {
     withExposed { isEqualInConstantTime($0, candidate) }
   }
 
-  /// Whether both secrets hold the same bytes; see ``matches(_:)``.
+  /// Returns whether both secrets have the same bytes.
   public func matches(_ other: Secret) -> Bool {
     other.withExposed { matches($0) }
   }
 }
 
 extension Secret where Value == String {
-  /// Whether the text has the secret's UTF-8 bytes, in a time that tells lengths and nothing else.
+  /// Returns whether the string has the same UTF-8 bytes as the secret, in a time that depends only on the
+  /// lengths.
   ///
-  /// Canonically equivalent texts with different bytes don't match.
-  /// - Complexity: O(*n* + *m*) for both lengths; equal beginnings take no longer.
+  /// Canonically equivalent strings with different bytes do not match.
+  ///
+  /// - Complexity: O(*n* + *m*) in both lengths, regardless of common prefixes.
   public func matches(_ candidate: String) -> Bool {
     withExposed { isEqualInConstantTime(Array($0.utf8), Array(candidate.utf8)) }
   }
 
-  /// Whether both secrets hold the same UTF-8 bytes; see ``matches(_:)``.
+  /// Returns whether both secrets have the same UTF-8 bytes.
   public func matches(_ other: Secret) -> Bool {
     other.withExposed { matches($0) }
   }
@@ -58,10 +63,10 @@ private func isEqualInConstantTime(_ secret: [UInt8], _ candidate: [UInt8]) -> B
 }
 
 extension Secret: CustomStringConvertible, CustomDebugStringConvertible {
-  /// Always `‹secret›`.
+  /// The text `‹secret›`.
   public var description: String { "‹secret›" }
 
-  /// Always `‹secret›`.
+  /// The text `‹secret›`.
   public var debugDescription: String { description }
 }
 
