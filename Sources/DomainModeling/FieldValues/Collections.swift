@@ -83,7 +83,7 @@ extension Array: FieldValue where Element: FieldValue {
 }
 
 extension CompiledCondition {
-  /// The condition where there may be nothing to look at, which is unknown.
+  /// The condition on an optional value, which is unknown for `nil`.
   var optional: CompiledCondition<Root?> {
     let run = run
     return CompiledCondition<Root?>(contextKeys: contextKeys) { root, context in
@@ -111,7 +111,8 @@ extension Array where Element: FieldValue {
 }
 
 extension JSONDocument {
-  /// How many elements a list has, counted no further than need be: a text mustn't decide how much is reserved.
+  /// Returns the number of elements of an array, counting at most `most`: input must not decide how much
+  /// memory is reserved.
   private func elementCount(_ position: Int, atMost most: Int) -> Int {
     var count = 0
     var index = position &+ 1
@@ -123,7 +124,7 @@ extension JSONDocument {
     return count
   }
 
-  /// The elements of the list at a position.
+  /// Reads the elements of the array at a position.
   @inline(__always) func list<Element>(
     _ position: Int, of read: (JSONDocument, Int) throws(JSONError) -> Element
   ) throws(JSONError) -> [Element] {

@@ -1,28 +1,28 @@
-/// What a field's type allows beyond reading scalars: tests, orders and places without making one.
+/// Fast access to a field's value without creating scalars, as far as the field's type allows it.
 struct DirectReading<Root>: Sendable {
   typealias Test = @Sendable (Root) -> Truth
 
-  /// Tests against constants; a test is `nil` where only scalars can tell.
+  /// Returns a test against a constant, or `nil` when only scalars can be compared.
   var constantTest: @Sendable (Comparison, Scalar) -> Test? = { _, _ in nil }
-  /// Where the whole number stands in every value, as an `Int64`; `nil` where it doesn't.
+  /// The offset of the integer in every value, as an `Int64`; `nil` when the value stores none.
   var storedOffset: Int?
-  /// The range that a comparison with a constant leaves to that number.
+  /// Returns the range of that integer for which a comparison with a constant holds.
   var storedRange: @Sendable (Comparison, Scalar) -> StoredRange? = { _, _ in nil }
-  /// Where the text of the field's scalar stands in every value, as a `String`; `nil` where it doesn't.
+  /// The offset of the scalar's string in every value, as a `String`; `nil` when the value stores none.
   var storedText: Int?
-  /// The number that stands for the field in the order of its scalars, if one is stored.
+  /// Returns the stored number that has the order of the field's scalars, or `nil` when there is none.
   var storedWord: @Sendable () -> StoredWord? = { nil }
-  /// A whole number in the order of the scalars, `nil` for null; there is none for most types.
+  /// Returns an integer that has the order of the field's scalars, or `nil` for null; most types have none.
   var whole: (@Sendable (Root) -> Int64?)?
-  /// What that number counts.
+  /// The unit of that integer.
   var wholeKind: WholeKind?
-  /// The place that the field holds, if it is one.
+  /// Returns the coordinate that the field holds; `nil` for fields of other types.
   var place: (@Sendable (Root) -> Coordinate?)?
 
   private init() {}
 
   init<Value: FieldValue>(_ read: FieldAccessor<Root, Value>) {
-    // Types are told apart here, once for each field, and not for each value.
+    // Types are distinguished here, once for each field, rather than for each value.
     if let type = Value.self as? any WholeValue.Type {
       self = Self.whole(type, read)
     } else if let type = Value.self as? any ExactValue.Type {
@@ -77,7 +77,7 @@ struct DirectReading<Root>: Sendable {
     return reading
   }
 
-  /// The same seen from a value that holds this field's model.
+  /// Returns the access from a value that contains this field's model.
   func seen<Outer>(through outer: FieldAccessor<Outer, Root>) -> DirectReading<Outer> {
     var seen = DirectReading<Outer>.none
     let constantTest = constantTest
@@ -91,7 +91,7 @@ struct DirectReading<Root>: Sendable {
     return seen
   }
 
-  /// The same where the model may be missing; then it is null.
+  /// The access when the model is optional; a missing model is null.
   var optional: DirectReading<Root?> {
     var optional = DirectReading<Root?>.none
     if let whole { optional.whole = { $0.flatMap(whole) } }
@@ -104,7 +104,7 @@ struct DirectReading<Root>: Sendable {
 }
 
 extension DirectReading {
-  /// A test against another field; `nil` where only scalars can tell.
+  /// Returns a test against another field, or `nil` when only scalars can be compared.
   func fieldTest(_ comparison: Comparison, against other: DirectReading) -> Test? {
     guard let left = whole, let right = other.whole, wholeKind == other.wholeKind else { return nil }
     func test(_ holds: @escaping @Sendable (Int64, Int64) -> Bool) -> Test {
@@ -170,7 +170,7 @@ extension DirectReading {
     }
   }
 
-  /// The value that a constant stands for, if it is exactly one.
+  /// Returns the value with exactly this scalar, or `nil` when there is none.
   private static func value<Value: FieldValue>(_ constant: Scalar, as type: Value.Type) -> Value? {
     guard !constant.isNull, let value = try? Value.assigned(constant) else { return nil }
     return value.content == .scalar(constant) ? value : nil

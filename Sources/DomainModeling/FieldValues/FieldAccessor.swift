@@ -1,18 +1,18 @@
-/// The way from a model to one of its values, turned once into the fastest form that the property allows.
+/// Access to a property of a model in the fastest form that the property allows.
 ///
-/// A stored property is read at its offset, which costs what a direct read costs; a computed one is read
-/// through its key path (measured three to nine times slower).
+/// A stored property is read at its offset, as fast as directly; a computed property is read through its key
+/// path, which is three to nine times slower (measured).
 public struct FieldAccessor<Root, Value>: Sendable {
   private enum Way: Sendable {
     case keyPath(any KeyPath<Root, Value> & Sendable)
     case function(@Sendable (Root) -> Value)
   }
 
-  /// Where a stored property stands in every value; `nil` for a computed one.
+  /// The offset of a stored property in every value; `nil` for a computed property.
   ///
-  /// Beside the way and not in it: looking into the way asks the runtime for its type.
+  /// It is stored separately, because reading it from an enum payload requires type metadata at run time.
   let offset: Int?
-  /// The way to a computed property; a stored one has it, too, and doesn't take it.
+  /// The access to a computed property; also set but unused for a stored one.
   private let way: Way
 
   init(_ keyPath: any KeyPath<Root, Value> & Sendable) {
@@ -25,9 +25,10 @@ public struct FieldAccessor<Root, Value>: Sendable {
     way = .function(function)
   }
 
-  /// Tells whether both values certainly hold the same: a property with the same bits in both.
+  /// A function that returns whether both values certainly have the same property, because its bits are the
+  /// same.
   ///
-  /// Values that differ in their bits may still be equal, and of computed properties nothing is certain.
+  /// Values with different bits may still be equal; for computed properties the result is always false.
   var sameness: @Sendable (Root, Root) -> Bool {
     guard let offset else { return { _, _ in false } }
     let end = offset + MemoryLayout<Value>.size
@@ -53,7 +54,7 @@ public struct FieldAccessor<Root, Value>: Sendable {
     }
   }
 
-  /// The value in `root`.
+  /// The value of the property in `root`.
   public func callAsFunction(_ root: Root) -> Value {
     if let offset {
       return unsafe withUnsafePointer(to: root) { pointer in

@@ -1,63 +1,65 @@
 public import DomainJSON
 
-/// A type that a model's field may hold.
+/// A type that the field of a model can have.
 ///
-/// Texts, numbers, Booleans, the value types of this library, vocabularies, models, and optionals and arrays
-/// of any of them are field values. A type of your own becomes one through ``ScalarValue`` or ``TextValue``.
+/// Conforming types are strings, Booleans, `Int64`, `Int32` and `Double`, the value types of this package,
+/// enums that conform to ``Vocabulary``, models, and optionals and arrays of these. Make a custom type
+/// conform through ``ScalarValue`` or ``TextValue``.
 public protocol FieldValue: Codable, Hashable, Sendable {
-  /// What every value of the type looks like in JSON, and the limits that it keeps by itself.
+  /// The JSON form of every value, including the constraints that the type itself enforces.
   static var shape: FieldShape { get }
 
-  /// The model whose documents the value holds, by itself or in a list; `nil` for a value without a declaration.
+  /// The type of the models that the value consists of, by itself or in a list; `nil` for values that are not
+  /// models.
   static var modelType: (any FieldValue.Type)? { get }
 
-  /// The value as conditions, orders and indexes see it.
+  /// The value as conditions, sort orders and indexes see it.
   var content: FieldContent { get }
 
-  /// What a reader takes when the field is absent; `nil` when the field is required.
+  /// The value of an absent field; `nil` when the field is required.
   static var absent: Self? { get }
 
-  /// Reads what a person typed into a form.
+  /// Parses the text that a user typed into a form.
   static func entered(_ text: String) throws(ValueError) -> Self
 
-  /// Makes the value from what an event's edge assigns.
+  /// Creates the value that a transition assigns.
   static func assigned(_ scalar: Scalar) throws(ValueError) -> Self
 
-  /// Reads the value from under `key`.
+  /// Decodes the value under `key`.
   static func read(_ key: FieldName, from container: KeyedDecodingContainer<FieldName>) throws -> Self
 
-  /// Reads the value from under `key`; `nil` where there is none, or null.
+  /// Decodes the value under `key`; returns `nil` when it is absent or null.
   static func readIfPresent(_ key: FieldName, from container: KeyedDecodingContainer<FieldName>) throws
     -> Self?
 
-  /// Reads the value as the next element of a list.
+  /// Decodes the value as the next element of a list.
   static func readNext(from list: inout any UnkeyedDecodingContainer) throws -> Self
 
-  /// Writes the value under `key`.
+  /// Encodes the value under `key`.
   func write(_ key: FieldName, to container: inout KeyedEncodingContainer<FieldName>) throws
 
-  /// Reads the value from a position of an indexed text: what the decoder reads, and its errors at the same paths.
+  /// Reads the value at a position of an indexed document, with the same result and error paths as decoding.
   static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Self
 
-  /// The same for many values: a reading that keeps what can be prepared once.
+  /// The reading of many values, which prepares once what they share.
   static var jsonReading: JSONReading<Self> { get }
 
-  /// Writes the value: the bytes that the encoder writes in canonical form.
+  /// Writes the value in canonical form, with the same bytes as encoding.
   func write(to json: inout JSONOutput) throws(JSONError)
 
-  /// The same for many values: a writing that keeps what can be prepared once.
+  /// The writing of many values, which prepares once what they share.
   static var jsonWriting: JSONWriting<Self> { get }
 
-  /// Whether a condition may compare the value, or an element of the list, with a text.
+  /// Returns whether a condition may compare the value, or an element of the list, with a string.
   static func isComparable(withText text: String) -> Bool
 
-  /// A field of the value, where the value is a model.
+  /// Returns a field of the value if the value is a model.
   static func queryField(_ name: String) -> QueryField<Self>?
 
-  /// A condition on this value made runnable.
+  /// Compiles a condition on the value.
   static func compile(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Self>
 
-  /// A condition on any element made runnable, where the value is a list.
+  /// Compiles a condition on any element if the value is a list.
   static func quantifier(_ condition: ConditionTree) throws(ConditionDefect) -> CompiledCondition<Self>
 }
 
@@ -108,8 +110,8 @@ extension FieldValue {
   }
 }
 
-/// A field value that conditions and orders can compare: a scalar value, or an optional one.
+/// A field value that conditions and sort orders can compare: a scalar value or an optional one.
 public protocol ComparableFieldValue: FieldValue {
-  /// The scalar type to compare with: the type itself, or what the optional wraps.
+  /// The scalar type to compare with: the type itself, or the wrapped type of an optional.
   associatedtype Base: ScalarValue
 }

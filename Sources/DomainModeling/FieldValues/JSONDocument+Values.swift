@@ -1,7 +1,7 @@
 public import DomainJSON
 
 extension JSONDocument {
-  /// What `scan` finds in the text; its fault with the place where it is.
+  /// Returns the result of `scan`, adding the location to an error.
   @inline(__always) func located<Found>(
     _ scan: (JSONDocument) throws(JSONFault) -> Found
   ) throws(JSONError) -> Found {
@@ -12,12 +12,12 @@ extension JSONDocument {
     }
   }
 
-  /// Where the text is wrong.
+  /// Returns the error for a fault, with its location.
   @inline(never) func malformed(_ fault: JSONFault) -> JSONError {
     .malformed(fault.defect, at: location(ofByte: fault.offset))
   }
 
-  /// The error of a value of another kind than expected, or of none.
+  /// Returns the error for a value of the wrong type, or for null.
   @inline(never) func mismatch(
     _ position: Int, _ expectation: String, code: ViolationCode? = nil
   ) -> JSONError {
@@ -26,19 +26,20 @@ extension JSONDocument {
       expected: expectation, location(of: position))
   }
 
-  /// The error of a value that its type refuses.
+  /// Returns the error for a value that its type rejects.
   @inline(never) func refused(_ error: ValueError, at position: Int) -> JSONError {
     .unreadable(
       at: FieldPath(), code: ViolationCode(error.kind), expected: error.expectation, location(of: position))
   }
 
-  /// The error of a value that can't be held.
+  /// Returns the error for a number that its type cannot represent.
   @inline(never) func unfit(_ position: Int) -> JSONError {
     .unreadable(
       at: FieldPath(), code: .format, expected: "a value that its type accepts", location(of: position))
   }
 
-  /// Where the value at a path begins, from a position; where there is none, the innermost one around it.
+  /// Returns the location of the value at a path from a position, or of the innermost existing value around
+  /// it.
   package func location(at path: FieldPath, from start: Int = 0) -> JSONLocation {
     var position = start
     for step in path.steps {
@@ -57,14 +58,14 @@ extension JSONDocument {
 }
 
 extension JSONDocument {
-  /// The text at a position, or an error that names the kind of value there.
+  /// Returns the string at a position, or throws an error when the value is not a string.
   public func text(at position: Int) throws(JSONError) -> String {
     let entry = entry(position)
     guard case .text = entry.kind else { throw mismatch(position, "a text") }
     return text(of: entry)
   }
 
-  /// The primitive at a position; for a list or an object an error.
+  /// Returns the scalar at a position, or throws an error for an array or an object.
   public func scalar(at position: Int) throws(JSONError) -> Scalar {
     let entry = entry(position)
     switch entry.kind {
@@ -83,7 +84,7 @@ extension JSONDocument {
 }
 
 extension JSONOutput {
-  /// Writes the shortest decimal that reads back as the number.
+  /// Writes the shortest decimal that reads back as the same number.
   ///
   /// - Throws: ``JSONError/unwritable(at:)`` for NaN and infinity.
   public mutating func write(_ number: Double) throws(JSONError) {
@@ -91,7 +92,7 @@ extension JSONOutput {
     write(finite: number)
   }
 
-  /// Writes a primitive.
+  /// Writes a scalar.
   ///
   /// - Throws: ``JSONError/unwritable(at:)`` for NaN and infinity.
   public mutating func write(_ scalar: Scalar) throws(JSONError) {
@@ -101,7 +102,8 @@ extension JSONOutput {
     case .integer(let value): write(value)
     case .text(let value): write(value)
     case .real(let value):
-      // Shortest decimals of large numbers read back as other whole ones, so those are written in full.
+      // Shortest decimals of large numbers read back as different integers, so integral values are written in
+      // full.
       if value.magnitude >= 0x1p53, let whole = Int64(exactly: value) {
         write(whole)
       } else {
@@ -112,7 +114,7 @@ extension JSONOutput {
 }
 
 extension JSONDocument {
-  /// The value that `parse` makes of the text at a position.
+  /// Returns the value that `parse` creates from the string at a position.
   @inline(__always) func parse<Value>(
     _ position: Int, _ parse: (Span<UInt8>) throws(ValueError) -> Value
   ) throws(JSONError) -> Value {

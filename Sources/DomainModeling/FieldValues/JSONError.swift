@@ -1,27 +1,28 @@
 public import DomainJSON
 
-/// Why a text isn't the value asked for, or a value can't be written: the place and what was expected there.
+/// The error of reading or writing JSON, with the path, the location and the expected value.
 ///
-/// It never repeats what stood there, because errors end up in logs.
+/// It never contains the actual value, because errors end up in logs.
 public enum JSONError: Error, Hashable, Sendable {
-  /// The text has more bytes than the limit.
+  /// The input exceeds the limit of bytes.
   case tooLarge(bytes: Int, maximum: Int)
-  /// The text isn't JSON, or nested too deeply.
+  /// The input is not JSON, or is nested too deeply.
   case malformed(JSONDefect, at: JSONLocation)
-  /// The value at the path is missing or of another kind; what was expected, in English, for developers.
+  /// The value at the path is missing or malformed; the expected value is described in English, for
+  /// developers.
   ///
-  /// The location is that of the value, or of the object that it is missing from.
+  /// The location is that of the value, or of the object that lacks it.
   case unreadable(at: FieldPath, code: ViolationCode, expected: String, JSONLocation)
-  /// The model at the path breaks rules.
+  /// The model at the path violates rules.
   ///
-  /// The location is that of the first value that does, or of the object that several of them are in.
+  /// The location is that of the first offending value, or of the object for violations across fields.
   case invalid(at: FieldPath, ValidationError, JSONLocation)
-  /// The number at the path is NaN or infinite, which JSON can't write.
+  /// The number at the path is NaN or infinite, which JSON cannot represent.
   case unwritable(at: FieldPath)
 }
 
 extension JSONError {
-  /// Where in the value; `nil` for a text that isn't JSON or is too large.
+  /// The path of the value; `nil` when the input is not JSON or too large.
   public var path: FieldPath? {
     switch self {
     case .unreadable(let path, _, _, _), .invalid(let path, _, _), .unwritable(let path): path
@@ -29,7 +30,7 @@ extension JSONError {
     }
   }
 
-  /// Where in the text, if the error is about a text that was read.
+  /// The location in the input; `nil` for errors of writing and for input that is too large.
   public var location: JSONLocation? {
     switch self {
     case .malformed(_, let location), .unreadable(_, _, _, let location), .invalid(_, _, let location):
@@ -38,7 +39,7 @@ extension JSONError {
     }
   }
 
-  /// The error seen from a value that holds the value with the error at `step`.
+  /// Returns the error relative to a value that contains the value with the error at `step`.
   func seen(from step: FieldPath.Step) -> JSONError {
     let outer = FieldPath([step])
     return switch self {
@@ -53,7 +54,7 @@ extension JSONError {
 }
 
 extension JSONError: CustomStringConvertible {
-  /// The place and the reason, in English, for developers.
+  /// The path, the reason and the location in English, for developers.
   public var description: String {
     switch self {
     case .tooLarge(let bytes, let maximum): "JSON: \(bytes) bytes, at most \(maximum) are read"

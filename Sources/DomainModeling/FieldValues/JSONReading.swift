@@ -1,6 +1,6 @@
 import DomainJSON
 
-/// How values of a type are read from JSON, with what can be prepared once for all of them.
+/// The reading of values of a type from JSON, prepared once for many values.
 public struct JSONReading<Value>: Sendable {
   let read: @Sendable (JSONDocument, Int) throws(JSONError) -> Value
 
@@ -25,7 +25,7 @@ extension Optional where Wrapped: FieldValue {
 
 extension Array where Element: FieldValue {
   public static var jsonReading: JSONReading<[Element]> {
-    // Lists of texts are the common ones, and a list of a known type is far cheaper to fill.
+    // Lists of strings are common, and an array of a concrete type is much cheaper to fill.
     let texts: Any = JSONReading<[String]>.texts
     if let texts = texts as? JSONReading<[Element]> { return texts }
     let element = Element.jsonReading.read
@@ -54,7 +54,7 @@ extension OpenValue {
 }
 
 extension JSONReading where Value: FieldValue {
-  /// Finds known words by their bytes, and leaves everything else to the type.
+  /// Finds known words by their bytes, and leaves all other values to the type.
   fileprivate init(words: [Value], _ word: (Value) -> String) {
     let names = JSONNames(words.map(word))
     let values = names.canonicalOrder.map { words[$0] }

@@ -1,10 +1,11 @@
 public import DomainJSON
 
-/// How values of a type are written as JSON from where they stand, with what can be prepared once for all of them.
+/// The writing of values of a type as JSON from memory, prepared once for many values.
 @safe public struct JSONWriting<Value>: Sendable {
-  /// Writes the value at an address, which holds one of the type.
+  /// Writes the value at an address, which must contain a value of the type.
   let write: JSONStep.Write
-  /// The same as a member of an object, or nothing where there is no value; the name has quotes and a colon.
+  /// Writes the value as a member of an object, or nothing when there is no value; the name includes
+  /// quotation marks and colon.
   let writeMember: @Sendable (UnsafeRawPointer, [UInt8], inout JSONOutput) throws(JSONError) -> Void
 
   init(
@@ -35,7 +36,7 @@ extension FieldValue {
 }
 
 extension UnsafePointer where Pointee: ~Copyable {
-  /// Lends what is there: a compiler that may copy it does so where it doesn't know the type.
+  /// Calls `body` with a borrowed value; reading `pointee` of an unknown type would copy it.
   @inline(__always) fileprivate func lend<Failure: Error>(
     _ body: (borrowing Pointee) throws(Failure) -> Void
   ) throws(Failure) {
@@ -93,7 +94,7 @@ extension Array where Element: FieldValue {
   }
 }
 
-/// One of the steps in which a value is written; in a type of its own, because a list of bare functions wraps each.
+/// A step of writing a value, as a type of its own because an array of bare functions wraps each of them.
 @safe struct JSONStep: Sendable {
   typealias Write = @Sendable (UnsafeRawPointer, inout JSONOutput) throws(JSONError) -> Void
 
@@ -101,7 +102,8 @@ extension Array where Element: FieldValue {
 
   init(_ write: @escaping Write) { unsafe self.write = write }
 
-  /// All steps as one, by halves: functions that hold functions call them without the copies that a list makes.
+  /// Combines all steps into one, as a balanced tree: closures that hold closures call them without the
+  /// copies of an array.
   init(_ steps: ArraySlice<JSONStep>) {
     switch steps.count {
     case 0: unsafe self.init { _, _ in }
@@ -119,7 +121,7 @@ extension Array where Element: FieldValue {
 }
 
 extension JSONStep {
-  /// Writes a field as a member of its model's object.
+  /// Creates the step that writes a field as a member of its model's object.
   init<Root, Value: FieldValue>(_ name: String, _ read: FieldAccessor<Root, Value>) {
     let member = JSONOutput.member(name)
     let write = unsafe Value.jsonWriting.writeMember

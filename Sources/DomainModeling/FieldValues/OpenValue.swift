@@ -1,7 +1,7 @@
 public import DomainJSON
 
-/// A word of a vocabulary that may grow: what a newer writer added is kept byte for byte and written back.
-///
+/// A word of an enum that may grow: words that this version does not know are kept unchanged and written
+/// back.
 /// ```swift
 /// if movie.kind == .known(.feature) { … }
 /// switch movie.kind.known {
@@ -9,23 +9,29 @@ public import DomainJSON
 /// case nil: …        // a word that this version doesn't know
 /// }
 /// ```
-/// A word that the vocabulary has is always known, so two values are equal exactly when their words have the
-/// same bytes. An unknown word has 1 to 100 Unicode scalars and no control characters.
+///
+/// Known words are always represented as known, so two values are equal exactly if their words have the same
+/// bytes.
+///
+/// An unknown word has 1 to 100 Unicode scalars and no control characters.
 public struct OpenValue<Known: Vocabulary>: Sendable {
-  /// The word as it came and as it is written.
+  /// The word as it was read and is written.
   ///
-  /// Known or not, it has its place in front, so that reading it needs nothing of the vocabulary.
+  /// It is stored first, so that reading it requires no metadata of the enum.
   public let rawValue: String
-  /// The word's value, or `nil` when this version doesn't know the word.
+  /// The enum's case; `nil` when this version does not know the word.
   public let known: Known?
 
-  /// Makes the value of a word that this version knows.
+  /// Creates the value of a known word.
   public init(_ known: Known) {
     rawValue = known.rawValue
     self.known = known
   }
 
-  /// Reads a word, known or not; throws an error of kind `length` or `format` for what can't be a word.
+  /// Creates the value of a word, known or not.
+  ///
+  /// - Throws: ``ValueError`` of kind `length` unless the word has 1 to 100 Unicode scalars, of kind `format`
+  ///   for control characters.
   public init(word: String) throws(ValueError) {
     if let known = Known.value(ofWord: word) {
       rawValue = known.rawValue
@@ -37,11 +43,11 @@ public struct OpenValue<Known: Vocabulary>: Sendable {
     }
   }
 
-  /// The value of a known word, to compare and match with: `kind == .known(.feature)`.
+  /// Returns the value of a known word, for comparison and matching: `kind == .known(.feature)`.
   public static func known(_ value: Known) -> Self { Self(value) }
 
   private static func check(_ word: String) throws(ValueError) {
-    // Four bytes are the longest scalar, so a hostile text is refused before it is walked.
+    // A scalar has at most four bytes, so an oversized word is rejected without counting its scalars.
     guard !word.isEmpty, word.utf8.count <= 400, word.unicodeScalars.count <= 100 else {
       throw ValueError(.length, type: Known.vocabularyName, expected: "1 to 100 characters")
     }
@@ -52,9 +58,9 @@ public struct OpenValue<Known: Vocabulary>: Sendable {
 }
 
 extension OpenValue: Hashable {
-  /// Whether both words have the same bytes.
+  /// Compares words by their bytes.
   public static func == (left: Self, right: Self) -> Bool {
-    // A word that is known is never kept as unknown, and no two cases have one word.
+    // A known word is never stored as unknown, and no two cases have the same word.
     switch (left.known, right.known) {
     case (let a?, let b?): a == b
     case (nil, nil): left.rawValue.hasSameScalars(as: right.rawValue)
@@ -69,7 +75,7 @@ extension OpenValue: Hashable {
 }
 
 extension OpenValue: ScalarValue {
-  /// The words that this version knows, in a list that is open.
+  /// The enum's known words, as an open list.
   public static var shape: FieldShape {
     .vocabulary(
       name: Known.vocabularyName, values: Known.allCases.map(\.rawValue), isOpen: true)
@@ -78,10 +84,10 @@ extension OpenValue: ScalarValue {
   /// The word.
   public var scalar: Scalar { .text(rawValue) }
 
-  /// Reads a word from JSON; what isn't a text is refused as any primitive is.
+  /// Decodes a word; throws an error for a value that is not a string.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
-    // Asked first: a decoder makes an error of everything else that it is asked for in vain.
+    // Strings are tried first, because a decoder creates an error for each failed attempt.
     let word = try? container.decode(String.self)
     do throws(ValueError) {
       if let word {
@@ -99,13 +105,16 @@ extension OpenValue: ScalarValue {
     }
   }
 
-  /// Writes the word.
+  /// Encodes the word.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
   }
 
-  /// Reads a word; anything but a text is an error of kind `format`.
+  /// Creates the value of a scalar.
+  ///
+  /// - Throws: ``ValueError`` of kind `format` for a scalar that is not a string, otherwise as
+  ///   ``init(word:)``.
   public init(scalar: Scalar) throws(ValueError) {
     guard case .text(let word) = scalar else {
       throw ValueError(.format, type: Known.vocabularyName, expected: "a text")
@@ -123,7 +132,7 @@ extension OpenValue {
   public static func read(
     _ key: FieldName, from container: KeyedDecodingContainer<FieldName>
   ) throws -> OpenValue {
-    // What isn't a text is refused as any primitive is.
+    // Values that are not strings are rejected in the same way as by other scalars.
     guard let word = try? container.decode(String.self, forKey: key) else {
       return try container.decode(OpenValue.self, forKey: key)
     }
@@ -150,7 +159,7 @@ extension OpenValue {
     } catch {
       throw json.refused(error, at: position)
     }
-    // What is no text is refused as by every primitive.
+    // Values that are not strings are rejected in the same way as by other scalars.
     let scalar = try json.scalar(at: position)
     do throws(ValueError) {
       return try Self(scalar: scalar)

@@ -1,6 +1,7 @@
 public import DomainJSON
 
-// The primitives that a field may hold as they are. `Int` is missing on purpose: its size differs by platform.
+// The primitive types that fields can have. `Int` is omitted on purpose, because its size differs by
+// platform.
 
 extension String: ScalarValue {
   public typealias Base = String
@@ -61,7 +62,7 @@ extension Double: ScalarValue {
   }
 }
 
-// The same values and the same refusals as a decoder's, without a way through `Scalar`.
+// These return the same values and errors as a decoder, without creating a `Scalar`.
 
 extension String {
   public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> String {
@@ -76,7 +77,7 @@ extension Bool {
     switch json.entry(position).kind {
     case .yes: true
     case .no: false
-    // Decoders call null another type here, not a missing value as elsewhere.
+    // Decoders report null as a type mismatch for Booleans, but as a missing value for other types.
     default: throw json.mismatch(position, "true or false", code: .wrongType)
     }
   }
@@ -117,7 +118,7 @@ extension Double {
   public func write(to json: inout JSONOutput) throws(JSONError) { try json.write(self) }
 }
 
-// Coders have a way of their own for primitives, which is several times as short as the one for any type.
+// Coders have dedicated methods for primitives, which are several times faster than the generic ones.
 
 extension String {
   public static func read(_ key: FieldName, from container: KeyedDecodingContainer<FieldName>) throws

@@ -1,11 +1,11 @@
-/// A field as queries see it: its shape, and how to read it from a value of type `Root`.
+/// A field as queries see it: its JSON form and the access to its value in a value of type `Root`.
 public struct QueryField<Root>: Sendable {
   /// The JSON form of the field.
   public let shape: FieldShape
-  /// Reads the field.
+  /// Returns the value of the field.
   public let content: @Sendable (Root) -> FieldContent
 
-  /// Whether a text is the canonical form of what the field, or an element of the list, may hold.
+  /// Returns whether the field has the same bits in two values.
   let hasSameBits: @Sendable (Root, Root) -> Bool
   let direct: DirectReading<Root>
   let isComparable: @Sendable (String) -> Bool
@@ -26,7 +26,7 @@ public struct QueryField<Root>: Sendable {
       subfield: { Value.queryField($0)?.seen(through: read) })
   }
 
-  /// Reads a stored value where it stands; asking the accessor would look its type up at each reading.
+  /// Reads a stored property in memory; asking the accessor would look up its type at each access.
   private static func content<Value: FieldValue>(
     _ read: FieldAccessor<Root, Value>
   ) -> @Sendable (Root) -> FieldContent {
@@ -55,37 +55,39 @@ public struct QueryField<Root>: Sendable {
     self.subfield = subfield
   }
 
-  /// The scalar in the field; null for a list or a model.
+  /// Returns the scalar in the field; null for a list or a model.
   public func scalar(of root: Root) -> Scalar {
     content(root).scalar
   }
 
-  /// Whether two values have the same content in the field; what nobody touched is told by its bits.
+  /// Returns whether two values have the same content in the field; equal bits decide without reading the
+  /// content.
   package func isAlike(in left: Root, _ right: Root) -> Bool {
     hasSameBits(left, right) || content(left) == content(right)
   }
 
-  /// Reads a whole number in the order of the field's scalars, `nil` for null; most types have none.
+  /// Returns an integer that has the order of the field's scalars, or `nil` for null; most types have none.
   package var whole: (@Sendable (Root) -> Int64?)? { direct.whole }
 
-  /// The range that a comparison with a constant leaves to the field, where the value stores a whole number for it.
+  /// Returns the range for which a comparison with a constant holds, if the value stores an integer for the
+  /// field.
   package func storedRange(_ comparison: Comparison, _ constant: Scalar) -> StoredRange? {
     direct.storedRange(comparison, constant)
   }
 
-  /// Where the text of the field's scalar stands in every value, as a `String`; `nil` where it doesn't.
+  /// The offset of the scalar's string in every value, as a `String`; `nil` when the value stores none.
   package var storedText: Int? { direct.storedText }
 
-  /// Where the integer that is the field's scalar stands in every value, as an `Int64`; `nil` where it doesn't.
+  /// The offset of the scalar's integer in every value, as an `Int64`; `nil` when the value stores none.
   package var storedInteger: Int? { direct.wholeKind == .units ? direct.storedOffset : nil }
 
-  /// The number that stands for the field in the order of its scalars, if one is stored in every value.
+  /// The stored number that has the order of the field's scalars; `nil` when the value stores none.
   package var storedWord: StoredWord? { direct.storedWord() }
 
-  /// Reads the place that the field holds; `nil` for a field of another type.
+  /// Returns the coordinate that the field holds; `nil` for a field of another type.
   package var place: (@Sendable (Root) -> Coordinate?)? { direct.place }
 
-  /// The field seen from a value that holds this field's value.
+  /// Returns the field relative to a value that contains this field's value.
   func seen<Outer>(through outer: FieldAccessor<Outer, Root>) -> QueryField<Outer> {
     QueryField<Outer>(
       shape: shape,
@@ -100,7 +102,7 @@ public struct QueryField<Root>: Sendable {
       subfield: { [subfield] in subfield($0)?.seen(through: outer) })
   }
 
-  /// The field where its model may be missing; then it is null.
+  /// The field of an optional model; it is null when there is no model.
   var optional: QueryField<Root?> {
     QueryField<Root?>(
       shape: .optional(shape.unwrapped),

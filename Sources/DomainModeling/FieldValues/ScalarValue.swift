@@ -1,11 +1,14 @@
 public import DomainJSON
 
-/// A value that is one JSON primitive: it can be compared, ordered, indexed and used in conditions.
+/// A value that is a single JSON primitive, and can therefore be compared, ordered, indexed and used in
+/// conditions.
 public protocol ScalarValue: ComparableFieldValue where Base == Self {
   /// The JSON primitive.
   var scalar: Scalar { get }
 
-  /// Makes the value, or says why the primitive isn't one.
+  /// Creates the value of a scalar.
+  ///
+  /// - Throws: ``ValueError`` when the scalar is not a value of this type.
   init(scalar: Scalar) throws(ValueError)
 }
 
@@ -36,7 +39,8 @@ extension ScalarValue {
 }
 
 extension FieldShape {
-  /// What a person typed, as the primitive that the shape asks for; a text where it can't be one.
+  /// Returns the scalar that a user typed, in the type that the shape requires; a string if it cannot be
+  /// converted.
   func scalar(entered text: String) -> Scalar {
     switch unwrapped {
     case .integer: Int64(text).map(Scalar.integer) ?? .text(text)
@@ -48,7 +52,7 @@ extension FieldShape {
 }
 
 extension DecodingError {
-  /// What a decoder throws for a value that its own type refuses.
+  /// Returns the decoding error for a value that its own type rejects.
   static func refused(_ error: ValueError, at path: [any CodingKey]) -> DecodingError {
     .dataCorrupted(.init(codingPath: path, debugDescription: error.description, underlyingError: error))
   }

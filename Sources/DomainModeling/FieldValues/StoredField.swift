@@ -1,12 +1,12 @@
-/// A range that a whole number has to be in which stands at the same place of every value of a type.
+/// A range for an integer at a fixed offset of every value of a type.
 ///
-/// Asking it needs neither the type nor a closure: a scan of many values looks at eight bytes of each.
+/// Checking it requires neither type metadata nor a closure: a scan reads eight bytes of each value.
 @usableFromInline package struct StoredRange: Sendable {
   @usableFromInline package let offset: Int
   @usableFromInline package let least: Int64
   @usableFromInline package let greatest: Int64
 
-  /// The numbers that the comparison with a bound holds for; `nil` where these aren't one range.
+  /// Creates the range for which a comparison with a bound holds, or `nil` when it is not a single range.
   init?(at offset: Int, _ comparison: Comparison, _ bound: Int64) {
     self.offset = offset
     switch comparison {
@@ -19,42 +19,42 @@
     }
   }
 
-  /// The numbers from one up to another.
+  /// Creates a closed range.
   init(at offset: Int, from least: Int64, through greatest: Int64) {
     self.offset = offset
     self.least = least
     self.greatest = greatest
   }
 
-  /// Whether the number is in the range, in the value that begins at the address.
+  /// Returns whether the integer of the value at the address is in the range.
   @inlinable package func isKept(at value: UnsafeRawPointer) -> Bool {
     let number = unsafe value.load(fromByteOffset: offset, as: Int64.self)
     return number >= least && number <= greatest
   }
 }
 
-/// A number that stands at the same place of every value of a type and has the order of a field's scalars.
+/// A number at a fixed offset of every value of a type, which has the order of a field's scalars.
 ///
-/// Asking for it needs neither the type nor a closure, as with a ``StoredRange``.
+/// Like a ``StoredRange``, reading it requires neither type metadata nor a closure.
 package struct StoredWord: Sendable {
   private let offset: Int
-  /// The place of each word of a vocabulary, counted from one, by the byte that stands for it; `nil` where the number
+  /// The rank of each word of an enum, counted from 1, by the byte that represents it; `nil` when the number
   /// itself is stored.
   private let places: [UInt8]?
 
-  /// A whole number.
+  /// An integer.
   init(wholeAt offset: Int) {
     self.offset = offset
     places = nil
   }
 
-  /// A word of a vocabulary.
+  /// A word of an enum.
   init(wordAt offset: Int, _ places: [UInt8]) {
     self.offset = offset
     self.places = places
   }
 
-  /// The number of the value that begins at the address; `nil` for a word that the vocabulary doesn't have.
+  /// Returns the number of the value at the address, or `nil` for a word that the enum does not have.
   package func number(at value: UnsafeRawPointer) -> UInt64? {
     guard let places else {
       return unsafe UInt64(bitPattern: value.load(fromByteOffset: offset, as: Int64.self)) ^ 1 << 63
@@ -65,12 +65,14 @@ package struct StoredWord: Sendable {
 }
 
 extension Vocabulary {
-  /// The places of all words by the byte that a value is.
+  /// The rank of each word by the byte that represents it.
   static var bytePlaces: [UInt8]? { places { $0 } }
 
-  /// The places of all words among them in the order of their scalars, counted from one, by the byte that stands for each.
+  /// Returns the ranks of all words in order of their scalars, counted from 1, by the byte that represents
+  /// each word.
   ///
-  /// - Parameter kept: What a value is in memory, itself or an optional; `nil` comes of what isn't one byte.
+  /// - Parameter kept: Returns the form of a word in memory: itself or an optional.
+  /// - Returns: The ranks, or `nil` when the form is larger than a byte.
   static func places<Kept>(keptAs kept: (Self) -> Kept) -> [UInt8]? {
     let words = allCases.sorted { $0.scalar < $1.scalar }
     guard MemoryLayout<Kept>.size == 1, words.count < 255,

@@ -1,30 +1,32 @@
 public import DomainJSON
 
-/// A value written as text: an identifier, a date, a link, a code.
+/// A value that is written as text, such as an identifier, a date, a link or a code.
 ///
-/// `Self(parsing: value.text) == value` holds for every value, and `text` is its one canonical form.
+/// `Self(parsing: value.text) == value` holds for every value; `text` is its only canonical form.
 public protocol TextValue: ScalarValue, LosslessStringConvertible, Comparable {
-  /// Name, pattern and examples of the text, for contracts and tests.
+  /// The name, pattern and examples of the text, for contracts and tests.
   static var format: TextFormat { get }
 
   /// The canonical text.
   var text: String { get }
 
-  /// The two halves of the UUID that the value holds in place of a text, most significant bits first.
+  /// The two halves of the UUID that the value stores instead of a text, most significant bits first.
   ///
-  /// `nil` unless ``text`` is that UUID in lower case. Repositories tell identifiers apart by it without writing
-  /// their texts.
+  /// It is `nil` unless ``text`` is that UUID in lowercase. Repositories use it to compare identifiers
+  /// without creating their texts.
   var uuidBits: (high: UInt64, low: UInt64)? { get }
 
-  /// Reads the text, or says why it isn't a value of this type.
+  /// Parses a text.
+  ///
+  /// - Throws: ``ValueError`` when the text is not a value of this type.
   init(parsing text: String) throws(ValueError)
 
-  /// Reads the text from its bytes, as ``init(parsing:)`` does; `utf8` is valid UTF-8.
+  /// Parses a text from its bytes, which must be valid UTF-8; equivalent to ``init(parsing:)``.
   init(parsingUTF8 utf8: Span<UInt8>) throws(ValueError)
 }
 
 extension TextValue {
-  /// Reads the text; `nil` when it isn't a value of this type.
+  /// Parses a text; `nil` when it is not a value of this type.
   public init?(_ description: String) {
     guard let value = try? Self(parsing: description) else { return nil }
     self = value
@@ -67,12 +69,12 @@ extension TextValue {
   }
 }
 
-/// Lets a dictionary with such keys be a JSON object: the canonical text is the key.
+/// Makes dictionaries with such keys JSON objects, whose member names are the canonical texts.
 extension CodingKeyRepresentable where Self: TextValue {
   /// The canonical text as a key.
   public var codingKey: any CodingKey { TextKey(text) }
 
-  /// Reads a key; `nil` when its text is no value.
+  /// Parses a key; `nil` when its text is not a value of this type.
   public init?<Key: CodingKey>(codingKey: Key) {
     self.init(codingKey.stringValue)
   }

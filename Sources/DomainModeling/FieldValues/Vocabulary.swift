@@ -1,28 +1,31 @@
 public import DomainJSON
 
-/// A closed list of words, such as the states of a post: an enum whose raw values are the words in JSON.
+/// A closed list of words, as an enum whose raw values are the words in JSON.
 ///
 /// ```swift
 /// public enum FoodCategory: String, Vocabulary { case bread, fruit, preparedMeal = "prepared-meal" }
 /// ```
-/// Decoding a word that isn't on the list fails. Where the list may grow in data that comes from outside,
-/// hold an ``OpenValue`` of it. Words are compared by their bytes, never by canonical equivalence.
+/// Decoding an unknown word fails.
+///
+/// If the list may grow in data from outside, use an ``OpenValue`` of the enum. Words are compared by their
+/// bytes, never by canonical equivalence.
 public protocol Vocabulary: ScalarValue, RawRepresentable, CaseIterable, CodingKeyRepresentable
 where RawValue == String {
-  /// The published name of the list; by default the name of the type, with those of the types around it.
+  /// The published name of the enum; by default the name of the type, including enclosing types.
   static var vocabularyName: String { get }
 }
 
 extension Vocabulary {
-  /// The name of the type, with those of the types around it: `Campaign.State` for `Campaign.Flow.State`.
+  /// The name of the type, including enclosing types: `Campaign.State` for `Campaign.Flow.State`.
   public static var vocabularyName: String {
-    // The module comes first; a type inside a function has a place in brackets, which changes with every build.
+    // The module comes first; a type inside a function has a parenthesized name, which changes with every
+    // build.
     let names = String(reflecting: Self.self).split(separator: ".").dropFirst()
     let types = names.filter { $0 != "Flow" && !$0.contains("(") && !$0.contains(")") && !$0.contains("$") }
     return types.isEmpty ? String(describing: Self.self) : types.joined(separator: ".")
   }
 
-  /// The words, in a list that is closed.
+  /// The words, as a closed list.
   public static var shape: FieldShape {
     .vocabulary(name: vocabularyName, values: allCases.map(\.rawValue), isOpen: false)
   }
@@ -30,7 +33,10 @@ extension Vocabulary {
   /// The word.
   public var scalar: Scalar { .text(rawValue) }
 
-  /// Reads a word; an unknown one is an error of kind `component`, anything but a text one of kind `format`.
+  /// Creates the value of a scalar.
+  ///
+  /// - Throws: ``ValueError`` of kind `component` for an unknown word, of kind `format` for a scalar that is
+  ///   not a string.
   public init(scalar: Scalar) throws(ValueError) {
     guard case .text(let word) = scalar else {
       throw ValueError(.format, type: Self.vocabularyName, expected: "a text")
@@ -38,7 +44,9 @@ extension Vocabulary {
     self = try Self(word: word)
   }
 
-  /// Reads a word, or fails with an error that lists the words.
+  /// Creates the value of a word.
+  ///
+  /// - Throws: ``ValueError`` of kind `component`, which lists all words, for an unknown word.
   public init(word: String) throws(ValueError) {
     guard let value = Self.value(ofWord: word) else {
       let words = Self.allCases.map(\.rawValue).joined(separator: ", ")
@@ -47,16 +55,16 @@ extension Vocabulary {
     self = value
   }
 
-  /// The value of a word, by its bytes; `nil` for a word that isn't on the list.
+  /// Returns the value of a word, compared by its bytes, or `nil` for an unknown word.
   static func value(ofWord word: String) -> Self? {
-    // The enum's own way is the fast one, but it takes canonically equivalent texts for the word, too.
+    // The enum's own initializer is fast but also accepts canonically equivalent strings.
     if let value = Self(rawValue: word), value.rawValue.hasSameScalars(as: word) { return value }
     return allCases.first { $0.rawValue.utf8.elementsEqual(word.utf8) }
   }
 
-  // The standard library's forms for raw values would match as well, so both are written out here.
+  // Implemented here because the standard library's implementations for raw values would also apply.
 
-  /// Reads a word from JSON; an unknown one is `dataCorrupted` at its path.
+  /// Decodes a word; throws `DecodingError.dataCorrupted` for an unknown one.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     let word = try container.decode(String.self)
@@ -67,13 +75,13 @@ extension Vocabulary {
     }
   }
 
-  /// Writes the word.
+  /// Encodes the word.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     try container.encode(rawValue)
   }
 
-  /// Reads a key of a dictionary; `nil` for an unknown word.
+  /// Creates the value of a dictionary key; `nil` for an unknown word.
   public init?<Key: CodingKey>(codingKey: Key) {
     guard let value = try? Self(word: codingKey.stringValue) else { return nil }
     self = value

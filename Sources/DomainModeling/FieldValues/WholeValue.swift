@@ -1,10 +1,10 @@
-/// A value, or none, that a whole number stands for in the order of its scalars.
+/// A value, or an optional one, with an integer that has the order of its scalars.
 protocol WholeValue: FieldValue {
-  /// The number; `nil` for no value.
+  /// The integer; `nil` for no value.
   var whole: Int64? { get }
-  /// Numbers of one kind may be compared with each other in place of their scalars.
+  /// The unit of the integer; integers with the same unit can be compared instead of their scalars.
   static var wholeKind: WholeKind { get }
-  /// Whether there is nothing in memory but this number, as an `Int64`.
+  /// Whether the value consists in memory of only this integer, as an `Int64`.
   static var isStoredWhole: Bool { get }
 }
 
@@ -12,7 +12,7 @@ extension WholeValue {
   static var isStoredWhole: Bool { false }
 }
 
-/// What a ``WholeValue`` counts.
+/// The unit of a ``WholeValue``'s integer.
 enum WholeKind: Sendable { case units, milliseconds, days }
 
 extension Int64: WholeValue {
@@ -31,13 +31,13 @@ extension Optional: WholeValue where Wrapped: WholeValue {
   static var wholeKind: WholeKind { Wrapped.wholeKind }
 }
 
-/// A value that is equal to another exactly when their scalars are.
+/// A value that equals another one exactly if their scalars are equal.
 protocol ExactValue: ScalarValue {
-  /// The number that stands for a value in the order of its scalars, where one is stored.
+  /// Returns the stored number that has the order of the value's scalars, or `nil` when there is none.
   ///
-  /// - Parameter offset: Where the value begins.
+  /// - Parameter offset: The offset of the value.
   static func storedWord(at offset: Int) -> StoredWord?
-  /// Where the text of the scalar stands in a value, as a `String`; `nil` where it doesn't.
+  /// The offset of the scalar's string in the value, as a `String`; `nil` when the value stores none.
   static var textOffset: Int? { get }
 }
 

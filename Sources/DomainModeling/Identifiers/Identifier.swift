@@ -1,29 +1,31 @@
 public import DomainJSON
 
-/// The identifier of one record of type `Owner`; identifiers of different types can't be mixed up.
+/// The identifier of an entity of type `Owner`; identifiers of different types cannot be mixed up.
 ///
-/// 1…64 characters of `A–Z a–z 0–9 . _ : ~ -`. The text of a UUID (RFC 9562, any version) is read in any
-/// case, held as two numbers and written in lower case; every other text stays as typed. There is no literal:
-/// an identifier is read from a text or minted by an ``IdentifierGenerator``. An identifier is no secret.
+/// An identifier has 1 to 64 characters out of `A–Z a–z 0–9 . _ : ~ -`. A UUID (RFC 9562, any version) is
+/// read in either case, stored as two integers and written in lowercase; every other text is case-sensitive
+/// and kept unchanged. There are no literals: parse a text, or generate an identifier with an
+/// ``IdentifierGenerator``. Identifiers are not secret.
 public struct Identifier<Owner>: Hashable, Sendable {
   let form: IdentifierForm
 
-  /// Makes the identifier of a UUID from its two halves, most significant bits first.
+  /// Creates the identifier of a UUID from its two halves, most significant bits first.
   public init(uuidBits bits: (high: UInt64, low: UInt64)) {
     form = .uuid(high: bits.high, low: bits.low)
   }
 
-  /// Creates the identifier with the same text for another type of entity, where one entity stands for another.
+  /// Creates an identifier with the same text for another type of entity, for entities that share their
+  /// identifiers.
   public init<Other>(retyping other: Identifier<Other>) { form = other.form }
 
-  /// There is no identifier out of nothing: what mints one is handed in, so that tests and replays repeat it.
+  /// Unavailable: identifiers come from an injected generator, so that tests and replays are repeatable.
   @available(
     *, unavailable,
     message: "Mint it with an IdentifierGenerator (identifiers.next()) or read it with init(parsing:)."
   )
   public init() { form = .uuid(high: 0, low: 0) }
 
-  /// The two halves of the UUID, most significant bits first; `nil` when the text isn't that of a UUID.
+  /// The two halves of the UUID, most significant bits first; `nil` when the identifier is not a UUID.
   public var uuidBits: (high: UInt64, low: UInt64)? {
     guard case .uuid(let high, let low) = form else { return nil }
     return (high, low)
@@ -31,15 +33,16 @@ public struct Identifier<Owner>: Hashable, Sendable {
 }
 
 extension Identifier: TextValue, CodingKeyRepresentable {
-  /// 1…64 characters that need no escape in a URL, plus the colon.
+  /// The format: 1 to 64 characters that need no escaping in URLs, and the colon.
   public static var format: TextFormat { identifierFormat }
 
-  /// The identifier as text; a UUID in lower case.
+  /// The identifier as text; a UUID in lowercase.
   public var text: String { form.text }
 
-  /// Reads an identifier.
+  /// Parses an identifier.
   ///
-  /// Throws ``ValueError``: `length` unless it has 1…64 bytes, `format` for other characters.
+  /// - Throws: ``ValueError`` of kind `length` unless the text has 1 to 64 bytes, of kind `format` for other
+  ///   characters.
   public init(parsing text: String) throws(ValueError) {
     let bits = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe $0.span.uuidBits }
     if let bits, let uuid = bits {
@@ -49,7 +52,7 @@ extension Identifier: TextValue, CodingKeyRepresentable {
     }
   }
 
-  /// The order of the texts; UUIDs of version 7 so stand in the order of their time.
+  /// Orders by text; UUIDs of version 7 are therefore ordered by creation time.
   public static func < (left: Self, right: Self) -> Bool {
     left.form < right.form
   }
@@ -63,16 +66,18 @@ private let identifierFormat = TextFormat(
   source: "RFC 3986 unreserved characters and the colon; RFC 9562 for UUIDs")
 
 extension Identifier {
-  /// The identifier that belongs to a name within a namespace: equal names give equal identifiers everywhere.
+  /// Creates the identifier that is derived from a name within a namespace: equal names give equal
+  /// identifiers.
   ///
-  /// For records of which there is at most one, such as a person's bookmark of a film: two devices that make it
-  /// without talking to each other make the same. A UUID of version 8 from the SHA-256 digest of the namespace
-  /// and the name in UTF-8 (RFC 9562 §5.8 and appendix B.2).
+  /// Use it for entities of which at most one may exist, such as a user's bookmark of a movie: two devices
+  /// that create it independently choose the same identifier. The result is a UUID of version 8 from the
+  /// SHA-256 digest of the namespace and the name's UTF-8 bytes (RFC 9562 §5.8 and appendix B.2).
   ///
   /// - Parameters:
-  ///   - name: What tells the record from others; texts joined by a character that none of them has.
-  ///   - namespace: A UUID, most significant bits first, that is chosen once for each kind of record.
-  /// - Complexity: O(*n*).
+  ///   - name: The text that distinguishes the entity within the namespace; join several parts by a character
+  ///     that occurs in none of them.
+  ///   - namespace: A UUID, most significant bits first, chosen once for each kind of entity.
+  /// - Complexity: O(*n*) in the length of the name.
   public init(named name: String, in namespace: (high: UInt64, low: UInt64)) {
     var digest = SHA256State()
     for half in [namespace.high, namespace.low] {
@@ -91,7 +96,7 @@ extension Identifier {
 }
 
 extension Identifier {
-  /// Reads an identifier from its bytes: that of a UUID without a text between.
+  /// Parses an identifier from UTF-8 bytes; a UUID needs no intermediate string.
   public init(parsingUTF8 utf8: Span<UInt8>) throws(ValueError) {
     if let bits = utf8.uuidBits {
       self.init(uuidBits: bits)
@@ -100,7 +105,7 @@ extension Identifier {
     }
   }
 
-  // Said again for this type, because the default looks up at run time that it is a text value of its kind.
+  // Implemented again for this type, because the default implementation looks up conformances at run time.
   public static func read(_ json: JSONDocument, at position: Int) throws(JSONError) -> Self {
     try json.parse(position) { (utf8) throws(ValueError) in try Self(parsingUTF8: utf8) }
   }
@@ -111,7 +116,7 @@ extension Identifier {
 }
 
 extension Span<UInt8> {
-  /// The two halves of the UUID that the bytes write in any case.
+  /// The two halves of the UUID that the bytes encode, in either case; otherwise `nil`.
   var uuidBits: (high: UInt64, low: UInt64)? {
     guard count == 36, self[8] == 0x2D, self[13] == 0x2D, self[18] == 0x2D, self[23] == 0x2D,
       let first = HexadecimalWord.bits(digits(at: 0, 4)),
@@ -122,7 +127,7 @@ extension Span<UInt8> {
     return (first &<< 32 | second, third &<< 32 | fourth)
   }
 
-  /// Twice four bytes in one word, the first in the lowest place.
+  /// Returns two groups of four bytes in one word, the first byte lowest.
   private func digits(at first: Int, _ second: Int) -> UInt64 {
     let low = unsafe UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: first, as: UInt32.self))
     let high = unsafe UInt32(littleEndian: bytes.unsafeLoadUnaligned(fromByteOffset: second, as: UInt32.self))
@@ -131,7 +136,7 @@ extension Span<UInt8> {
 }
 
 extension JSONOutput {
-  /// Writes the text of a UUID in lower case.
+  /// Writes the lowercase text of a UUID.
   fileprivate mutating func write(uuid bits: (high: UInt64, low: UInt64)) {
     let words = (
       HexadecimalWord.digits(bits.high &>> 32), HexadecimalWord.digits(bits.high),

@@ -1,7 +1,7 @@
-/// What an identifier holds, whatever record it names: a UUID without a heap block, or a checked text.
+/// The storage of an identifier: a UUID without heap allocation, or a validated text.
 enum IdentifierForm: Sendable {
   case uuid(high: UInt64, low: UInt64)
-  /// Checked ASCII that isn't the text of a UUID.
+  /// Validated ASCII that is not a UUID.
   case name(String)
 
   init(parsing text: String) throws(ValueError) {
@@ -79,7 +79,7 @@ extension IdentifierForm: Hashable {
     switch (left, right) {
     case (.uuid(let leftHigh, let leftLow), .uuid(let rightHigh, let rightLow)):
       leftLow == rightLow && leftHigh == rightHigh
-    // ASCII has one form per text, so this compares bytes.
+    // ASCII strings are equal only if their bytes are, so this compares bytes.
     case (.name(let left), .name(let right)): left == right
     default: false
     }
@@ -97,7 +97,7 @@ extension IdentifierForm: Hashable {
 }
 
 extension IdentifierForm: Comparable {
-  /// The order of the texts; that of two UUIDs is the order of their numbers.
+  /// Orders by text; for two UUIDs the numeric order is the same.
   static func < (left: Self, right: Self) -> Bool {
     if case .uuid(let leftHigh, let leftLow) = left, case .uuid(let rightHigh, let rightLow) = right {
       return leftHigh == rightHigh ? leftLow < rightLow : leftHigh < rightHigh

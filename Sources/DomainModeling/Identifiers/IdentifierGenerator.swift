@@ -1,36 +1,41 @@
 import Synchronization
 
-/// Mints identifiers as UUIDs of version 7 (RFC 9562 §5.7) from an injected clock and random source.
+/// A generator of identifiers as UUIDs of version 7 (RFC 9562 §5.7), with an injected clock and random
+/// source.
 ///
-/// Every identifier of one generator is greater than the one before it, also within a millisecond and when
-/// the clock steps back: it stays at its newest millisecond and counts on in random steps (§6.2, method 2).
+/// Every identifier is greater than the previous one of the same generator, even within a millisecond or when
+/// the clock is set back: the generator then keeps its latest millisecond and increments by random steps
+/// (§6.2, method 2).
 ///
-/// Safe to share between tasks. The identifiers are hard to guess and still no secrets: they tell their time.
+/// A generator can be shared between tasks. Its identifiers are hard to guess but not secret; they reveal
+/// their creation time.
 public final class IdentifierGenerator: Sendable {
   private let clock: any WallClock
   private let sequence: Mutex<UUIDSequence>
 
-  /// Mints with the system's random numbers.
+  /// Creates a generator that uses the system's random number generator.
   public convenience init(clock: any WallClock) {
     self.init(clock: clock, random: SystemRandomNumberGenerator())
   }
 
-  /// Mints with random numbers from `random`; with a ``SeededGenerator`` and a ``FixedClock`` repeatably.
+  /// Creates a generator with a random source; a ``SeededGenerator`` and a ``FixedClock`` make its output
+  /// repeatable.
   public init(clock: any WallClock, random: some RandomNumberGenerator & Sendable) {
     self.clock = clock
     sequence = Mutex(UUIDSequence(random: RandomPool(source: random)))
   }
 
-  /// A new identifier, greater than all that this generator has minted.
+  /// Returns a new identifier, greater than all previous ones of this generator.
   ///
-  /// Moments before 1970, which a UUID can't hold, count as 1970-01-01T00:00:00.000Z.
+  /// Times before 1970, which a UUID cannot represent, are treated as 1970-01-01T00:00:00.000Z.
   public func next<Owner>(_ owner: Owner.Type = Owner.self) -> Identifier<Owner> {
     let now = clock.now().millisecondsSince1970
     return Identifier(uuidBits: sequence.withLock { $0.next(at: now) })
   }
 }
 
-/// An increasing sequence of UUIDs of version 7: 48 bits of milliseconds, 74 random bits that count upwards.
+/// An increasing sequence of UUIDs of version 7: 48 bits of milliseconds and 74 random bits that are
+/// incremented.
 struct UUIDSequence {
   private var random: RandomPool
   private var milliseconds: UInt64?
@@ -53,7 +58,7 @@ struct UUIDSequence {
     return (used << 16 | 0x7000 | upper, 0x8000_0000_0000_0000 | lower)
   }
 
-  /// Takes a random step of 1…2⁴⁸; past the last of the 74 bits the next millisecond begins early.
+  /// Increments by a random step of 1 to 2⁴⁸; on overflow of the 74 bits, the next millisecond is used.
   private mutating func count(from newest: UInt64) -> UInt64 {
     lower += (random.next() & 0xFFFF_FFFF_FFFF) + 1
     guard lower >> 62 != 0 else { return newest }

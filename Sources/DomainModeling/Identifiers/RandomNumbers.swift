@@ -1,7 +1,7 @@
-/// Stretches a random source that is dear to ask: four of its words make 64.
+/// A pool that expands an expensive random source: four of its words yield 64.
 ///
-/// Each pool is a ChaCha20 key stream (RFC 8439 §2.3, nonce 0) under a key of 256 fresh bits, so that the
-/// words are as hard to guess as the source's. A word of the system costs a system call.
+/// Each pool is a ChaCha20 key stream (RFC 8439 §2.3, nonce 0) with a fresh 256-bit key, so that its output
+/// is as hard to guess as that of the source. A word of the system's generator costs a system call.
 struct RandomPool {
   private var source: any RandomNumberGenerator & Sendable
   private var words: [UInt64] = []
@@ -54,7 +54,7 @@ struct RandomPool {
     return [a &+ constants, b &+ first, c &+ second, d &+ count]
   }
 
-  /// Four quarter rounds at once, one in each lane.
+  /// Performs four quarter rounds at once, one in each lane.
   private static func round(
     _ a: inout SIMD4<UInt32>, _ b: inout SIMD4<UInt32>, _ c: inout SIMD4<UInt32>, _ d: inout SIMD4<UInt32>
   ) {
@@ -73,18 +73,20 @@ struct RandomPool {
   }
 }
 
-/// A repeatable source of random numbers for tests, fixtures and previews; never for secrets.
+/// A repeatable random number generator for tests, fixtures and previews.
 ///
-/// SplitMix64 (Steele, Lea and Flood 2014): equal seeds give equal numbers on every machine, for ever.
+/// Not suitable for secrets.
+///
+/// It implements SplitMix64 (Steele, Lea and Flood 2014): equal seeds give equal sequences on every platform.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// Starts the sequence that belongs to `seed`.
+  /// Creates a generator with a seed.
   public init(seed: UInt64) {
     state = seed
   }
 
-  /// The next number of the sequence.
+  /// Returns the next number of the sequence.
   public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var mixed = state

@@ -1,4 +1,4 @@
-/// The running state of a SHA-256 digest (FIPS 180-4 §6.2): takes bytes piece by piece.
+/// The state of a SHA-256 digest (FIPS 180-4 §6.2), which is updated incrementally.
 package struct SHA256State {
   /// Begins a digest.
   package init() {}
@@ -10,7 +10,7 @@ package struct SHA256State {
   private var schedule = [UInt32](repeating: 0, count: 64)
   private var count: UInt64 = 0
 
-  /// Takes the next bytes.
+  /// Adds bytes to the digest.
   package mutating func update(_ bytes: some Sequence<UInt8>) {
     for byte in bytes {
       block.append(byte)
@@ -19,7 +19,7 @@ package struct SHA256State {
     }
   }
 
-  /// The 32 bytes of the digest of all that was taken.
+  /// Returns the 32 bytes of the digest.
   package consuming func digest() -> [UInt8] {
     let bits = count &* 8
     update(CollectionOfOne(0x80))
@@ -57,7 +57,7 @@ package struct SHA256State {
     for (index, word) in [a, b, c, d, e, f, g, h].enumerated() { hash[index] &+= word }
   }
 
-  /// The fractions of the cube roots of the first 64 primes (§4.2.2).
+  /// The first 32 bits of the fractional parts of the cube roots of the first 64 primes (§4.2.2).
   private static let constants: [UInt32] = [
     0x428A_2F98, 0x7137_4491, 0xB5C0_FBCF, 0xE9B5_DBA5, 0x3956_C25B, 0x59F1_11F1, 0x923F_82A4, 0xAB1C_5ED5,
     0xD807_AA98, 0x1283_5B01, 0x2431_85BE, 0x550C_7DC3, 0x72BE_5D74, 0x80DE_B1FE, 0x9BDC_06A7, 0xC19B_F174,
@@ -71,14 +71,14 @@ package struct SHA256State {
 }
 
 extension UInt32 {
-  /// The bits turned to the right.
+  /// Returns the bits rotated to the right.
   fileprivate func rotated(_ count: UInt32) -> UInt32 { self >> count | self << (32 - count) }
 }
 
-/// A port that computes SHA-256 (FIPS 180-4).
+/// A service that computes SHA-256 digests (FIPS 180-4).
 ///
-/// `DomainFoundation` gives an implementation; apps may pass the system's.
+/// `DomainFoundation` provides an implementation; apps may provide the system's.
 public protocol Digest: Sendable {
-  /// The 32 bytes of the SHA-256 digest of `bytes`.
+  /// Returns the 32 bytes of the SHA-256 digest of `bytes`.
   func sha256(_ bytes: [UInt8]) -> [UInt8]
 }

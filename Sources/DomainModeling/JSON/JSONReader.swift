@@ -1,33 +1,39 @@
 public import DomainJSON
 
-/// Reads models and other field values from JSON, by their declarations and without a decoder between.
+/// A reader of models and other field values from JSON, driven by their declarations rather than by
+/// `Decodable`.
 ///
 /// ```swift
 /// let posts = try JSONReader().read([FoodPost].self, from: bytes)
 /// ```
-/// It gives what `Codable` gives, with the same errors at the same paths, and is strict where RFC 8259 leaves room:
-/// names that an object has twice, halves of surrogate pairs, byte order marks and anything behind the value are
-/// refused. Members that a model doesn't declare are passed over.
+///
+/// It returns the same values as `Codable` and reports errors at the same paths, but is strict where RFC 8259
+/// permits variation: duplicate member names, unpaired surrogates, byte order marks and content after the
+/// value are rejected. Members that a model does not declare are ignored.
 public struct JSONReader: Hashable, Sendable {
-  /// The most bytes that are read.
+  /// The largest input that is read, in bytes.
   public let maximumBytes: Int
-  /// The deepest nesting of lists and objects that is read.
+  /// The deepest nesting of arrays and objects that is read.
   public let maximumDepth: Int
 
-  /// Makes a reader with limits.
+  /// Creates a reader with limits.
   ///
   /// - Parameters:
-  ///   - maximumBytes: The most bytes that are read, 16 MiB unless said otherwise; at most 4 GiB less one.
-  ///   - maximumDepth: The deepest nesting; more than 500 counts as 500.
+  ///   - maximumBytes: The largest input, in bytes; 16 MiB by default, at most 4 GiB − 1.
+  ///   - maximumDepth: The deepest nesting of arrays and objects; 100 by default, at most 500.
   public init(maximumBytes: Int = 16 << 20, maximumDepth: Int = 100) {
     self.maximumBytes = min(max(0, maximumBytes), Int(clamping: UInt32.max))
     self.maximumDepth = min(max(0, maximumDepth), 500)
   }
 
-  /// The value in a text.
+  /// Reads a value.
   ///
-  /// - Parameter start: Where the text stands in its stream; locations in errors count from the stream's beginning.
-  /// - Complexity: O(*n*), and memory for every value in the text.
+  /// - Parameters:
+  ///   - type: The type of the value.
+  ///   - bytes: The JSON document in UTF-8.
+  ///   - start: The location of the document in its stream, from which locations in errors are counted.
+  /// - Throws: ``JSONError`` with the path and the location of the problem.
+  /// - Complexity: O(*n*) in the number of bytes, with memory for an index of all values.
   public func read<Value: FieldValue>(
     _ type: Value.Type = Value.self, from bytes: Span<UInt8>, at start: JSONLocation = JSONLocation()
   ) throws(JSONError) -> Value {
@@ -39,16 +45,17 @@ public struct JSONReader: Hashable, Sendable {
     }
   }
 
-  /// The value in a text.
+  /// Reads a value.
   public func read<Value: FieldValue>(
     _ type: Value.Type = Value.self, from bytes: [UInt8]
   ) throws(JSONError) -> Value {
     try bytes.withSpan { (bytes) throws(JSONError) in try read(type, from: bytes) }
   }
 
-  /// The list in a text, whose elements are found and read one after another.
+  /// Reads an array whose elements are indexed and read one at a time.
   ///
-  /// - Complexity: O(*n*), and memory for every value in the largest element.
+  /// - Throws: ``JSONError`` with the path and the location of the problem.
+  /// - Complexity: O(*n*) in the number of bytes, with memory for an index of the largest element.
   public func read<Element: FieldValue>(
     _ type: [Element].Type = [Element].self, from bytes: Span<UInt8>, at start: JSONLocation = JSONLocation()
   ) throws(JSONError) -> [Element] {
@@ -61,17 +68,17 @@ public struct JSONReader: Hashable, Sendable {
     }
   }
 
-  /// The list in a text, whose elements are found and read one after another.
+  /// Reads an array whose elements are indexed and read one at a time.
   public func read<Element: FieldValue>(
     _ type: [Element].Type = [Element].self, from bytes: [UInt8]
   ) throws(JSONError) -> [Element] {
     try bytes.withSpan { (bytes) throws(JSONError) in try read(type, from: bytes) }
   }
 
-  /// The model in a text, when it also keeps the rules that need what `context` supplies.
+  /// Reads a model and also evaluates the rules that read values of `context`.
   ///
-  /// - Throws: ``JSONError/invalid(at:_:_:)`` with everything that is wrong with it; what only the context tells
-  ///   stands at the text's beginning.
+  /// - Throws: ``JSONError``; violations that depend on the context are located at the beginning of the
+  ///   input.
   public func read<Root: Model>(
     _ type: Root.Type = Root.self, from bytes: [UInt8], validatedIn context: ConditionContext
   ) throws(JSONError) -> Root {
@@ -84,9 +91,9 @@ public struct JSONReader: Hashable, Sendable {
     return value
   }
 
-  /// The list in a text without the elements that can't be read, which are counted and explained.
+  /// Reads an array, leaving out the elements that cannot be read; they are listed with their errors.
   ///
-  /// - Throws: what is wrong with the text as JSON, or that it isn't a list.
+  /// - Throws: ``JSONError`` when the input is not JSON or not an array.
   public func readTolerantly<Element: FieldValue>(
     _ type: Element.Type = Element.self, from bytes: [UInt8]
   ) throws(JSONError) -> TolerantArray<Element> {
@@ -104,10 +111,14 @@ public struct JSONReader: Hashable, Sendable {
     return TolerantArray(elements, unreadable: unreadable)
   }
 
-  /// Gives the elements of a list one after another to `take`, in the memory of one; `false` ends the reading.
+  /// Passes the elements of an array to `take` one at a time, using memory for one element; reading ends when
+  /// `take` returns `false`.
   ///
-  /// What is wrong with the text as JSON is thrown once the elements before it were given; an element of another
-  /// kind, or one that breaks rules, is given as an error with its path from the list.
+  /// An element of the wrong type, or one that violates rules, is passed as an error with its path from the
+  /// array.
+  ///
+  /// - Throws: ``JSONError`` when the input is not JSON or not an array, after passing the elements before
+  ///   the error.
   public func readElements<Element: FieldValue>(
     _ type: Element.Type = Element.self, from bytes: Span<UInt8>, at start: JSONLocation = JSONLocation(),
     _ take: (_ index: Int, _ element: Result<Element, JSONError>) -> Bool
@@ -130,7 +141,7 @@ public struct JSONReader: Hashable, Sendable {
     }
   }
 
-  /// Throws what is wrong with a text as JSON, whatever it means.
+  /// Throws ``JSONError`` when the input is not JSON, regardless of its content.
   public func check(_ bytes: [UInt8]) throws(JSONError) {
     try bytes.withSpan { (bytes) throws(JSONError) in
       try withDocument(of: bytes, at: JSONLocation()) { (json) throws(JSONError) in
@@ -156,15 +167,15 @@ public struct JSONReader: Hashable, Sendable {
   }
 }
 
-// What the contracts need to make a tree of any text, and errors to name a place in it.
+// Support for contracts, which build trees of arbitrary documents and locate errors in them.
 
 extension JSONReader {
-  /// Throws what the grammar has against a text; names that an object has twice pass.
+  /// Throws when the input violates the grammar; duplicate member names are accepted.
   package func checkGrammar(_ bytes: Span<UInt8>, at start: JSONLocation = JSONLocation()) throws(JSONError) {
     try look(at: bytes, from: start) { _ in }
   }
 
-  /// Finds every value of a text and lets `look` at them; names that an object has twice pass.
+  /// Indexes a document and passes it to `look`; duplicate member names are accepted.
   package func look<Value>(
     at bytes: Span<UInt8>, from start: JSONLocation = JSONLocation(), _ look: (JSONDocument) -> Value
   ) throws(JSONError) -> Value {
@@ -176,17 +187,17 @@ extension JSONReader {
 }
 
 extension JSONDocument {
-  /// Finds every value of the one that is the whole text.
+  /// Indexes the value that is the whole document.
   fileprivate func indexAll() throws(JSONError) {
     try located { (json) throws(JSONFault) in try json.expectEnd(at: json.index(from: 0)) }
   }
 
-  /// Throws if any object has a name twice that no model has looked for.
+  /// Throws when an object whose names no model has checked contains the same name twice.
   fileprivate func checkAllNames() throws(JSONError) {
     try located { (json) throws(JSONFault) in try json.checkNames() }
   }
 
-  /// The list that the text is, or an error that it is something else.
+  /// Returns the array that is the whole document, or throws when it is another value.
   fileprivate func list() throws(JSONError) -> JSONList {
     let list = try located { (json) throws(JSONFault) in try json.beginList() }
     if let list { return list }
@@ -194,7 +205,7 @@ extension JSONDocument {
     throw mismatch(0, "a list")
   }
 
-  /// Finds every value of the list's next element; `false` behind the last.
+  /// Indexes the next element of the array; returns `false` after the last one.
   fileprivate func indexNext(of list: inout JSONList) throws(JSONError) -> Bool {
     try located { (json) throws(JSONFault) in
       guard let offset = try list.next(in: json) else { return false }
@@ -203,12 +214,12 @@ extension JSONDocument {
     }
   }
 
-  /// Throws what stands behind a list.
+  /// Throws when the array is followed by more than white space.
   fileprivate func end(_ list: JSONList) throws(JSONError) {
     try located { (json) throws(JSONFault) in try json.expectEnd(at: list.end) }
   }
 
-  /// The element of a list that was indexed last, or what is wrong with it, with its path from the list.
+  /// Reads the element that was indexed last; errors have paths from the array.
   fileprivate func element<Element: FieldValue>(_ index: Int) throws(JSONError) -> Element {
     let element: Element
     do throws(JSONError) {

@@ -1,10 +1,11 @@
 public import DomainJSON
 
-/// The elements of a long list, or of lines of JSON, one after the other while they come.
+/// An asynchronous sequence of the elements of a long JSON array, or of JSON Lines, parsed as the bytes
+/// arrive.
 ///
-/// Holds a chunk and an element at a time, so a stream may be longer than memory. An element that can't be read is
-/// an element whose ``JSONStreamElement/value()`` throws: whoever calls it stops there, whoever looks at
-/// ``JSONStreamElement/result`` goes on behind it.
+/// It holds one chunk and one element at a time, so the stream may exceed the available memory. An element
+/// that cannot be read is still an element: its ``JSONStreamElement/value()`` throws, while its
+/// ``JSONStreamElement/result`` allows continuing with the next one.
 ///
 /// ```swift
 /// for try await element in JSONStream(of: Movie.self, in: chunks, as: .lines) {
@@ -14,8 +15,9 @@ public import DomainJSON
 ///   }
 /// }
 /// ```
-/// Iterating throws what the source throws, and ``JSONError/malformed(_:at:)`` where the stream itself isn't a list
-/// or ends too early; then it is over.
+///
+/// Iteration throws the errors of the source, and ``JSONError/malformed(_:at:)`` when the stream is not an
+/// array or ends too early; it then ends.
 public struct JSONStream<Value: FieldValue, Chunks: AsyncSequence>: AsyncSequence
 where Chunks.Element: Collection<UInt8> {
   public typealias Element = JSONStreamElement<Value>
@@ -24,12 +26,12 @@ where Chunks.Element: Collection<UInt8> {
   private let layout: JSONStreamLayout
   private let reader: JSONReader
 
-  /// Reads a stream of bytes in UTF-8.
+  /// Creates a sequence from a stream of UTF-8 bytes.
   ///
   /// - Parameters:
-  ///   - chunks: The bytes in pieces of any length, such as an array from a socket or a line from a file.
-  ///   - layout: How the elements stand in the stream.
-  ///   - reader: Reads the elements; its limits are those of one element with the white space behind it.
+  ///   - chunks: The bytes in pieces of any length, such as buffers from a socket or lines of a file.
+  ///   - layout: The arrangement of elements in the stream.
+  ///   - reader: The reader of the elements; its limits apply to each element with its trailing white space.
   public init(
     of _: Value.Type = Value.self, in chunks: Chunks, as layout: JSONStreamLayout,
     reader: JSONReader = JSONReader()
@@ -43,7 +45,7 @@ where Chunks.Element: Collection<UInt8> {
     AsyncIterator(chunks.makeAsyncIterator(), JSONSplitter(layout, maximumBytes: reader.maximumBytes), reader)
   }
 
-  /// Goes through the elements of a ``JSONStream``.
+  /// An iterator over the elements of a ``JSONStream``.
   public struct AsyncIterator: AsyncIteratorProtocol {
     private var chunks: Chunks.AsyncIterator
     private var rest: ArraySlice<UInt8> = []
@@ -57,7 +59,7 @@ where Chunks.Element: Collection<UInt8> {
       self.reader = reader
     }
 
-    /// The next element, readable or not; `nil` behind the last.
+    /// Returns the next element, readable or not, or `nil` after the last one.
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(any Error) -> Element? {
       if isOver { return nil }
       do {
@@ -79,10 +81,11 @@ where Chunks.Element: Collection<UInt8> {
 extension JSONStream: Sendable where Chunks: Sendable {}
 
 extension JSONSplitter {
-  /// The next element that ends in these bytes, which are taken away up to its end; `nil` when all are taken.
+  /// Returns the next element that ends in these bytes and removes the bytes up to its end, or returns `nil`
+  /// after consuming all of them.
   ///
-  /// - Throws: ``JSONError/malformed(_:at:)`` where the stream isn't a list, or has more behind its end; then no
-  ///   element follows.
+  /// - Throws: ``JSONError/malformed(_:at:)`` when the stream is not an array, or is followed by more bytes;
+  ///   no element follows.
   /// - Complexity: O(*n*) for all chunks together.
   public mutating func piece(in chunk: inout ArraySlice<UInt8>) throws(JSONError) -> JSONPiece? {
     do throws(JSONFault) {
@@ -92,9 +95,9 @@ extension JSONSplitter {
     }
   }
 
-  /// Says that no byte follows: the last line where it has no end.
+  /// Ends the stream and returns the last line if it has no line feed.
   ///
-  /// - Throws: ``JSONError/malformed(_:at:)`` where a list isn't closed.
+  /// - Throws: ``JSONError/malformed(_:at:)`` when the array is not closed.
   public mutating func end() throws(JSONError) -> JSONPiece? {
     do throws(JSONFault) {
       return try lastPiece()
@@ -105,7 +108,7 @@ extension JSONSplitter {
 }
 
 extension JSONReader {
-  /// Reads an element of a stream, or says why it can't be.
+  /// Reads an element of a stream; an error becomes part of the result.
   public func element<Value: FieldValue>(
     _ type: Value.Type = Value.self, from piece: JSONPiece
   ) -> JSONStreamElement<Value> {
@@ -126,16 +129,17 @@ extension JSONReader {
   }
 }
 
-/// An element of a ``JSONStream``, read or not.
+/// An element of a ``JSONStream``, with its value or its error.
 public struct JSONStreamElement<Value: Sendable>: Sendable {
-  /// The position among the elements, from 0.
+  /// The index of the element, counted from 0.
   public let index: Int
-  /// Where the element begins, counted from the beginning of the stream.
+  /// The location of the element's first byte in the stream.
   public let location: JSONLocation
-  /// The value, or why there is none; places in errors count from the beginning of the stream, too.
+  /// The value, or the error of reading it; locations in errors are also counted from the start of the
+  /// stream.
   public let result: Result<Value, JSONError>
 
-  /// The value; throws why there is none.
+  /// Returns the value, or throws the error of reading it.
   public func value() throws(JSONError) -> Value { try result.get() }
 }
 

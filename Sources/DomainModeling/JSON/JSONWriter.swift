@@ -1,25 +1,26 @@
 import DomainJSON
 
-/// Writes models and other field values as JSON in canonical form, by their declarations.
+/// A writer of models and other field values as canonical JSON, driven by their declarations.
 ///
-/// Canonical are names in the order of their bytes, no white space and plain slashes, so that equal values have
-/// equal bytes; they are those of an encoder that sorts keys and leaves slashes alone.
+/// In canonical form, member names are sorted by their bytes, there is no white space, and slashes are not
+/// escaped, so equal values have equal bytes. An encoder with sorted keys and unescaped slashes produces the
+/// same bytes.
 public struct JSONWriter: Hashable, Sendable {
-  /// Makes a writer.
+  /// Creates a writer.
   public init() {}
 
-  /// The value as UTF-8 text.
+  /// Returns the JSON of a value in UTF-8.
   ///
-  /// - Throws: ``JSONError/unwritable(at:)`` for a number that is NaN or infinite, which no valid model holds.
+  /// - Throws: ``JSONError/unwritable(at:)`` for NaN and infinity, which valid models do not contain.
   public func bytes(of value: some FieldValue) throws(JSONError) -> [UInt8] {
     var output = JSONOutput()
     try value.write(to: &output)
     return output.bytes
   }
 
-  /// Adds the value as UTF-8 text to an array, whose storage so can be used again and again.
+  /// Appends the JSON of a value to an array, whose storage can be reused.
   ///
-  /// - Throws: the same; then nothing is added.
+  /// - Throws: ``JSONError/unwritable(at:)``, without appending anything.
   public func write(_ value: some FieldValue, to bytes: inout [UInt8]) throws(JSONError) {
     var output = JSONOutput()
     try value.write(to: &output)

@@ -1,15 +1,15 @@
-/// A list from outside that keeps the elements it can read and says which it can't.
+/// An array from an external source that keeps the elements that can be read and lists those that cannot.
 ///
-/// One bad element doesn't spoil the list: it is left out, counted and explained in ``unreadable``. What
-/// isn't a list at all still fails. Encoding writes ``elements`` alone.
+/// An unreadable element is left out and explained in ``unreadable``. A value that is not an array is still
+/// an error. Only ``elements`` are encoded.
 public struct TolerantArray<Element> {
   /// The elements that were read, in order.
   public var elements: [Element]
 
-  /// The elements that were left out, in order; empty for a list that wasn't decoded.
+  /// The elements that were left out, in order; empty unless the array was decoded.
   public let unreadable: [UnreadableElement]
 
-  /// Makes a list of elements that are known to be good.
+  /// Creates an array of valid elements.
   public init(_ elements: [Element]) {
     self.init(elements, unreadable: [])
   }
@@ -24,18 +24,18 @@ extension TolerantArray: Sendable where Element: Sendable {}
 extension TolerantArray: Equatable where Element: Equatable {}
 extension TolerantArray: Hashable where Element: Hashable {}
 
-/// An element of a ``TolerantArray`` that couldn't be read, and why.
+/// An element of a ``TolerantArray`` that could not be read, with the reason.
 public struct UnreadableElement: Hashable, Sendable {
-  /// The position in the list as it came, from 0.
+  /// The index in the original array, counted from 0.
   public let index: Int
 
-  /// Where inside the element reading failed, such as `artwork[2].link`; empty for the element itself.
+  /// The path of the error within the element, such as `artwork[2].link`; empty for the element itself.
   public let path: String
 
-  /// Why, in English, for developers, in the decoder's words, which may repeat a part of the element.
+  /// The reason in English, for developers; a decoder's text, which may quote a part of the element.
   public let reason: String
 
-  /// Notes an element that couldn't be read.
+  /// Creates the description of an unreadable element.
   public init(index: Int, path: String, reason: String) {
     self.index = index
     self.path = path
@@ -44,7 +44,7 @@ public struct UnreadableElement: Hashable, Sendable {
 }
 
 extension UnreadableElement: CustomStringConvertible {
-  /// The place and the reason, such as `[3].trackId: expected a number`.
+  /// The path and the reason, such as `[3].trackId: expected a number`.
   public var description: String {
     let separator = path.isEmpty || path.hasPrefix("[") ? "" : "."
     return "[\(index)]\(separator)\(path): \(reason)"
@@ -52,9 +52,9 @@ extension UnreadableElement: CustomStringConvertible {
 }
 
 extension TolerantArray: Decodable where Element: Decodable {
-  /// Reads a list element by element.
+  /// Decodes an array element by element.
   ///
-  /// - Throws: what the decoder says when the value isn't a list; never for the sake of one element.
+  /// - Throws: The decoder's error when the value is not an array; errors of elements are never thrown.
   public init(from decoder: any Decoder) throws {
     var container = try decoder.unkeyedContainer()
     let depth = container.codingPath.count
@@ -74,21 +74,21 @@ extension TolerantArray: Decodable where Element: Decodable {
 }
 
 extension TolerantArray: Encodable where Element: Encodable {
-  /// Writes the elements that were read, as a plain list.
+  /// Encodes the elements that were read, as a plain array.
   public func encode(to encoder: any Encoder) throws {
     try elements.encode(to: encoder)
   }
 }
 
-/// Decodes from anything and looks at nothing.
+/// A type that decodes from any value without reading it.
 private struct Ignored: Decodable {
   init(from decoder: any Decoder) {}
 }
 
 extension UnkeyedDecodingContainer {
-  /// Steps over the element at `index`, whatever it is; false when the decoder can't.
+  /// Skips the element at `index`; returns false when the decoder cannot.
   ///
-  /// Decoders differ in whether a failed `decode` has moved on, and in whether null is given to a type.
+  /// Decoders differ in whether a failed `decode` advances, and in whether they pass null to a type.
   fileprivate mutating func isPast(_ index: Int) -> Bool {
     if currentIndex == index, (try? decodeNil()) == true, currentIndex > index { return true }
     if currentIndex == index { _ = try? decode(Ignored.self) }

@@ -1,32 +1,32 @@
-/// A language as BCP 47 writes it, such as `pl`, `en-GB` or `zh-Hant-TW`.
+/// A language tag of BCP 47, such as `pl`, `en-GB` or `zh-Hant-TW`.
 ///
-/// A tag that exists is well-formed (RFC 5646 §2.1) and has its recommended case (§2.1.1), so two tags are
-/// equal exactly when BCP 47 says that they are. Whether each part is registered isn't checked, and nothing
-/// is replaced: `iw` stays `iw`. Variants, extensions and private-use parts after a language are kept.
+/// A tag is well-formed (RFC 5646 §2.1) and in its recommended case (§2.1.1), so two tags are equal exactly
+/// if BCP 47 considers them equal. Subtags are not checked against the registry, and deprecated ones are not
+/// replaced: `iw` stays `iw`. Variants, extensions and private-use subtags after a language are kept.
 ///
-/// Refused on purpose: tags that name no language (`x-klingon`), the irregular tags of old registries
-/// (`i-klingon`, `en-GB-oed`), the underscore of POSIX (`en_GB`), and tags over 100 characters.
+/// Rejected are tags without a language (`x-klingon`), irregular grandfathered tags (`i-klingon`,
+/// `en-GB-oed`), POSIX locales (`en_GB`) and tags of more than 100 characters.
 public struct LanguageTag: Hashable, Sendable {
   /// The tag in its recommended case.
   public let text: String
 
-  /// Makes a tag from text that is known to be well-formed and in its recommended case.
+  /// Creates a tag from text that is known to be well-formed and in its recommended case.
   init(canonical text: String) {
     self.text = text
   }
 
-  /// English, of no particular country.
+  /// English, without a region.
   public static let english = LanguageTag(canonical: "en")
 
-  /// Polish.
+  /// Polish, without a region.
   public static let polish = LanguageTag(canonical: "pl")
 
-  /// German, of no particular country.
+  /// German, without a region.
   public static let german = LanguageTag(canonical: "de")
 }
 
 extension LanguageTag: TextValue, CodingKeyRepresentable {
-  /// The form of a tag in its recommended case; any case is read.
+  /// The format of a tag in its recommended case; any case is read.
   public static let format = TextFormat(
     "language-tag",
     pattern: #"^[a-z]{2,8}(-[A-Za-z0-9]{1,8})*$"#,
@@ -42,10 +42,10 @@ extension LanguageTag: TextValue, CodingKeyRepresentable {
     ],
     source: "RFC 5646 (BCP 47)")
 
-  /// Reads a tag in any case.
+  /// Parses a tag in any case.
   ///
-  /// - Throws: an error of kind `length` over 100 characters, of kind `component` for a variant or an
-  ///   extension that occurs twice, of kind `format` for anything else.
+  /// - Throws: ``ValueError`` of kind `length` for more than 100 characters, of kind `component` for a
+  ///   repeated variant or extension, of kind `format` for any other text that is not a tag.
   public init(parsing text: String) throws(ValueError) {
     var grammar = try LanguageTagGrammar(text)
     self.init(canonical: try grammar.canonicalText())
@@ -53,19 +53,19 @@ extension LanguageTag: TextValue, CodingKeyRepresentable {
 }
 
 extension LanguageTag {
-  /// The language itself, in lower case, such as `zh`: of two or three letters, rarely more.
+  /// The language subtag in lowercase, such as `zh`; usually two or three letters.
   public var language: String { String(subtags.first ?? "") }
 
-  /// The script of ISO 15924, such as `Hant`, if the tag names one.
+  /// The script subtag (ISO 15924), such as `Hant`; `nil` when there is none.
   public var script: String? { core.script.map(String.init) }
 
-  /// The country of ISO 3166-1 or the area of UN M.49, such as `TW` or `419`, if the tag names one.
+  /// The region subtag (ISO 3166-1 or UN M.49), such as `TW` or `419`; `nil` when there is none.
   public var region: String? { core.region.map(String.init) }
 
-  /// The tag and what to try in its place, best first: `zh-Hant-TW`, `zh-Hant`, `zh`.
+  /// The tag followed by less specific ones, best match first: `zh-Hant-TW`, `zh-Hant`, `zh`.
   ///
-  /// One part after the other is taken from the end, and with it the letter that introduces an
-  /// extension (RFC 4647 §3.4).
+  /// Subtags are removed from the end, together with a preceding single-letter extension subtag (RFC 4647
+  /// §3.4).
   public var fallbacks: [LanguageTag] {
     var rest = subtags
     var tags: [LanguageTag] = []
@@ -79,7 +79,8 @@ extension LanguageTag {
 
   private var subtags: [Substring] { text.split(separator: "-") }
 
-  /// Script and region follow the language and its extended language subtags of three letters, in this order.
+  /// The script and region, which follow the language and its extended language subtags of three letters, in
+  /// this order.
   private var core: (script: Substring?, region: Substring?) {
     var rest = subtags.dropFirst().drop { $0.utf8.count == 3 && $0.utf8.allSatisfy(\.isLetter) }
     let script = rest.first.flatMap { $0.utf8.count == 4 && $0.utf8.allSatisfy(\.isLetter) ? $0 : nil }

@@ -1,4 +1,4 @@
-/// Reads the `langtag` production of RFC 5646 §2.1 part by part and writes each in its recommended case.
+/// A parser for the `langtag` production of RFC 5646 §2.1, which writes each subtag in its recommended case.
 struct LanguageTagGrammar {
   private var rest: ArraySlice<Substring>
   private var written: [String] = []
@@ -49,7 +49,7 @@ struct LanguageTagGrammar {
       let singleton = take().lowercased()
       guard seen.insert(singleton).inserted else { throw Self.repeated }
       written.append(singleton)
-      // Private use begins with x, takes parts of any length, and ends the tag.
+      // Private use begins with x, takes subtags of any length, and ends the tag.
       let lengths = singleton == "x" ? 1...8 : 2...8
       guard next(is: lengths, \.isAlphanumeric) else { throw Self.malformed }
       while next(is: lengths, \.isAlphanumeric) { written.append(take().lowercased()) }

@@ -1,7 +1,9 @@
-/// An error with a text for people: `catch { alert = error.text(in: .polish) }`.
+/// An error with a message for people, in every language of a catalog: `catch { alert = error.text(in:
+/// .polish) }`.
 ///
-/// A domain's error names its module's catalogue once, and a code for each case that has a text of its own. A case
-/// that wraps another error gives it as ``cause``, and speaks with that one's code:
+/// A module's error names the module's catalog, and a message code for each of its cases. A case that wraps
+/// another error returns it as ``cause`` and uses its code:
+///
 /// ```swift
 /// enum LendingError: ExplainedError {
 ///   case notFound
@@ -12,19 +14,19 @@
 /// }
 /// ```
 public protocol ExplainedError: Error {
-  /// The catalogue with the error's messages, over ``MessageCatalog/shared``.
+  /// The catalog with the error's messages, based on ``MessageCatalog/shared``.
   static var messages: MessageCatalog { get }
 
-  /// The stable code of the case.
+  /// The stable message code of the case.
   var messageCode: MessageCode { get }
 
-  /// The error that this one wraps; none by default.
+  /// The error that this error wraps; `nil` by default.
   var cause: (any ExplainedError)? { get }
 
-  /// The figures that the message shows; by default those of the cause.
+  /// The values that the message shows, such as limits; by default those of the cause.
   var messageParameters: [String: Scalar] { get }
 
-  /// What is wrong with a model, where that is the error; then their texts stand for the message.
+  /// The violations of a model, whose texts replace the error's message when there are any.
   ///
   /// By default those of the cause.
   var violations: [Violation] { get }
@@ -35,9 +37,11 @@ extension ExplainedError {
   public var messageParameters: [String: Scalar] { cause?.messageParameters ?? [:] }
   public var violations: [Violation] { cause?.violations ?? [] }
 
-  /// What went wrong, for the person at the screen; never empty.
+  /// Returns the message for the user, or one line per violation; never empty.
   ///
-  /// - Parameter previous: the language shown before, which stays where `language` isn't supported.
+  /// - Parameters:
+  ///   - language: The requested language, or a variant of it.
+  ///   - previous: The language to use when `language` is not supported, such as the one shown before.
   public func text(in language: LanguageTag, after previous: LanguageTag? = nil) -> String {
     if violations.isEmpty {
       return Self.messages.text(for: messageCode, messageParameters, in: language, after: previous)
@@ -52,25 +56,29 @@ extension ExplainedError {
 }
 
 extension ValidationError: ExplainedError {
-  /// The shared catalogue; a domain that has its own messages shows the error from that one.
+  /// The shared catalog.
+  ///
+  /// A module with messages of its own shows the error from its own catalog.
   public static var messages: MessageCatalog { .shared }
   public var messageCode: MessageCode { "invalid" }
   public var messageParameters: [String: Scalar] { ["count": .integer(Int64(violations.count))] }
 }
 
 extension ValueError: ExplainedError {
-  /// The shared catalogue, with the message of the violation that the error would be in a model.
+  /// The shared catalog, which has a message for each kind of error.
   public static var messages: MessageCatalog { .shared }
   public var messageCode: MessageCode { MessageCode(ViolationCode(kind)) }
 }
 
-/// The value of an expression, with the error that it throws made into a case of another one.
+/// Returns the value of an expression, and wraps the error that it throws.
 ///
 /// ```swift
 /// let loan = try rethrowing(draft.validated(), as: LendingError.invalid)
 /// ```
-/// What a plain `do … catch` does in a function it can't do in a closure, where Swift 6 takes everything thrown for
-/// `any Error`.
+///
+/// It replaces a `do`-`catch` statement in closures, where Swift 6 infers `any Error` as the thrown type.
+///
+/// - Throws: The error that `wrap` returns.
 @discardableResult
 public func rethrowing<Value, Inner: Error, Outer: Error>(
   _ value: @autoclosure () throws(Inner) -> Value, as wrap: (Inner) -> Outer

@@ -1,16 +1,20 @@
-/// One message in every language that it is written in.
+/// A message in several languages.
+///
+/// ```swift
+/// Message("Loan.title", english: "Title", polish: "Tytuł")
+/// ```
 public struct Message: Hashable, Sendable {
-  /// Its stable name.
+  /// The stable code of the message.
   public let code: MessageCode
-  /// Its text by language.
+  /// The text in each language.
   public let templates: [LanguageTag: MessageTemplate]
 
-  /// Declares a message in the two languages that every message has.
+  /// Creates a message in the two required languages.
   public init(_ code: MessageCode, english: String, polish: String) {
     self.init(code, [.english: english, .polish: polish])
   }
 
-  /// Declares a message, or a translation of one that another catalogue has.
+  /// Creates a message, or a translation of one in another catalog, with the text in each language.
   public init(_ code: MessageCode, _ texts: [LanguageTag: String]) {
     self.code = code
     var templates: [LanguageTag: MessageTemplate] = [:]
@@ -23,12 +27,13 @@ public struct Message: Hashable, Sendable {
     self.templates = templates
   }
 
-  /// The message with the texts of another one over its own, language by language.
+  /// Returns the message with the texts of another message, which take precedence language by language.
   func merging(_ other: Message) -> Message {
     Message(code, templates: templates.merging(other.templates) { _, new in new })
   }
 
-  /// Mistakes in the texts, a language of `required` that is missing, and parameters that one text lacks.
+  /// Returns mistakes in the texts, languages of `required` that are missing, and parameters that only some
+  /// texts show.
   func defects(required: [LanguageTag]) -> [MessageDefect] {
     var reasons: [(LanguageTag, MessageDefect.Reason)] = []
     for language in required where templates[language] == nil { reasons.append((language, .missingText)) }
@@ -42,13 +47,13 @@ public struct Message: Hashable, Sendable {
   }
 }
 
-/// The stable name of a message: a violation code, the identifier of a rule, or an error's own code.
+/// The stable code of a message: a violation code, the identifier of a rule or guard, or an error's own code.
 public struct MessageCode: Hashable, Sendable, RawRepresentable {
   public let rawValue: String
   public init(rawValue: String) { self.rawValue = rawValue }
-  /// Takes a name as it is.
+  /// Creates a code.
   public init(_ name: String) { rawValue = name }
-  /// The code of the message for a violation.
+  /// Creates the code of a violation's message.
   public init(_ code: ViolationCode) { rawValue = code.rawValue }
 }
 
@@ -57,7 +62,7 @@ extension MessageCode: ExpressibleByStringLiteral {
 }
 
 extension MessageCode: Comparable {
-  /// The order by Unicode scalar.
+  /// Compares by Unicode scalar.
   public static func < (left: Self, right: Self) -> Bool {
     left.rawValue.utf8.lexicographicallyPrecedes(right.rawValue.utf8)
   }
@@ -67,40 +72,40 @@ extension MessageCode: CustomStringConvertible {
   public var description: String { rawValue }
 }
 
-/// A mistake in a catalogue's declaration; a catalogue without defects is a test in every module.
+/// A mistake in the declaration of a catalog; each module's tests check that its catalogs have none.
 public struct MessageDefect: Hashable, Sendable {
-  /// What is wrong.
+  /// A kind of mistake.
   public enum Reason: Error, Hashable, Sendable {
     /// The same code is declared twice.
     case duplicateCode
-    /// The language lacks the message.
+    /// A required language has no text.
     case missingText
     /// The text is empty.
     case empty
-    /// A `}` closes nothing.
+    /// A `}` has no matching `{`.
     case strayBracket
-    /// A `{` isn't closed.
+    /// A `{` has no matching `}`.
     case openPlace
-    /// A place has a name that isn't made of letters, digits and points.
+    /// The name of a placeholder does not consist of letters, digits and periods.
     case unfitName(String)
-    /// A form isn't written `category: text`, or its category stands there twice.
+    /// A plural form does not have the form `category: text`, or its category occurs twice.
     case unfitForm(String)
-    /// The language tells a form apart that the text lacks.
+    /// The text lacks a plural form that the language distinguishes.
     case missingForm(PluralCategory, of: String)
-    /// The language never asks for a form that the text has.
+    /// The text has a plural form that the language does not use.
     case idleForm(PluralCategory, of: String)
-    /// Another language's text shows a parameter that this one leaves out.
+    /// The text does not show a parameter that another language's text shows.
     case missingParameter(String)
   }
 
   /// The message.
   public let code: MessageCode
-  /// The language of the text; `nil` for what concerns all.
+  /// The language of the text; `nil` for mistakes that affect all languages.
   public let language: LanguageTag?
-  /// What is wrong.
+  /// The kind of mistake.
   public let reason: Reason
 
-  /// Notes a mistake.
+  /// Creates a declaration error.
   public init(code: MessageCode, language: LanguageTag?, reason: Reason) {
     self.code = code
     self.language = language

@@ -1,5 +1,5 @@
 extension MessageCatalog {
-  /// The messages for what can be wrong in any model or lifecycle, neutral enough for every app.
+  /// The messages for violations and refusals that can occur in any model or lifecycle.
   public static let shared = MessageCatalog(over: forms, transitions)
 
   private static let forms = MessageCatalog {
@@ -79,7 +79,7 @@ extension MessageCatalog {
 }
 
 extension MessageCatalog {
-  /// The messages for an event that a lifecycle refuses; a guard has its own message, by its identifier.
+  /// The messages for refused events; a failed guard has its own message, under its identifier.
   static let transitions: [Message] = [
     Message(
       "transition.unknownState", english: "This needs a newer version of the app.",

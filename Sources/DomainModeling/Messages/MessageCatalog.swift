@@ -1,25 +1,26 @@
-/// The texts for people: a code becomes a message in the language asked for.
+/// The messages for people, by code and language.
 ///
+/// A catalog can be based on another one, whose messages it replaces or translates.
 /// ```swift
 /// static let messages = MessageCatalog(over: .shared) {
 ///   Message("movie.noteNeedsWatch", english: "Watch the film first.", polish: "Najpierw obejrzyj film.")
 /// }
 /// ```
 public struct MessageCatalog: Hashable, Sendable {
-  /// The languages that every message has.
+  /// The languages in which every message must have a text.
   public static let requiredLanguages: [LanguageTag] = [.english, .polish]
 
-  /// The mistakes in the declaration.
+  /// The mistakes in the declaration; empty for a correct catalog.
   public let defects: [MessageDefect]
 
   private let messagesByCode: [MessageCode: Message]
 
-  /// Declares messages, which stand over those of `base`.
+  /// Creates a catalog with messages that take precedence over those of `base`.
   public init(over base: MessageCatalog? = nil, @ListBuilder<Message> messages: () -> [Message]) {
     self.init(over: base, messages())
   }
 
-  /// Declares messages, which stand over those of `base`.
+  /// Creates a catalog with messages that take precedence over those of `base`.
   public init(over base: MessageCatalog? = nil, _ messages: [Message]) {
     var own: [MessageCode: Message] = [:]
     var duplicates: [MessageDefect] = []
@@ -29,7 +30,7 @@ public struct MessageCatalog: Hashable, Sendable {
     self.init((base?.messagesByCode ?? [:]).merging(own) { $0.merging($1) }, duplicates: duplicates)
   }
 
-  /// This catalogue with the messages of another one over its own, text by text.
+  /// Returns the catalog with the messages of another one, which take precedence text by text.
   public func merging(_ other: MessageCatalog) -> MessageCatalog {
     MessageCatalog(
       messagesByCode.merging(other.messagesByCode) { $0.merging($1) },
@@ -44,18 +45,24 @@ public struct MessageCatalog: Hashable, Sendable {
       .flatMap { $0.defects(required: Self.requiredLanguages) }
   }
 
-  /// The messages in the order of their codes.
+  /// The messages in order of their codes.
   public var messages: [Message] { messagesByCode.values.sorted { $0.code < $1.code } }
 
-  /// The message of that code.
+  /// The message with a code, or `nil` when there is none.
   public subscript(code: MessageCode) -> Message? { messagesByCode[code] }
 }
 
 extension MessageCatalog {
-  /// The message in the language asked for, or in the nearest one that has it; never empty.
+  /// Returns a message in the requested language, or the best available one; never empty.
   ///
-  /// Tried in this order: the language and its ``LanguageTag/fallbacks``, the language that was shown before
-  /// (so that choosing an unsupported one changes nothing), English, the code itself.
+  /// The languages are tried in this order: the requested one and its ``LanguageTag/fallbacks``, the previous
+  /// one, and English. If none has the message, the code itself is returned.
+  ///
+  /// - Parameters:
+  ///   - code: The code of the message.
+  ///   - parameters: The values of the placeholders, by name.
+  ///   - language: The requested language.
+  ///   - previous: The language to use when `language` is not supported, such as the one shown before.
   public func text(
     for code: MessageCode, _ parameters: [String: Scalar] = [:], in language: LanguageTag,
     after previous: LanguageTag? = nil
@@ -63,7 +70,8 @@ extension MessageCatalog {
     text(forFirstOf: [code], parameters, in: language, after: previous)
   }
 
-  /// The same for several codes, the most telling one first: the language weighs more than the code.
+  /// Returns the first available message of several codes, most specific first; a better language takes
+  /// precedence over a more specific code.
   func text(
     forFirstOf codes: [MessageCode], _ parameters: [String: Scalar], in language: LanguageTag,
     after previous: LanguageTag?
@@ -77,7 +85,7 @@ extension MessageCatalog {
     return codes.map(\.rawValue).first { !$0.isEmpty } ?? "?"
   }
 
-  /// The rules of a model that have no message.
+  /// Returns the rules of a model for which the catalog has no message.
   public func rulesWithoutText(in model: ModelDescription) -> [MessageCode] {
     model.rules.map { MessageCode($0.id) }.filter { self[$0] == nil }
   }

@@ -1,9 +1,9 @@
-/// A message's text with places for figures.
+/// The text of a message with placeholders.
 ///
-/// For example `At most {maximum} {maximum|one: item|other: items}`. There `{name}` stands for the parameter of
-/// that name, and `{name|one: …|other: …}` for the form that its number asks for, in the categories of
-/// ``PluralCategory``. A form may begin with one space, which isn't part of it, and holds no places of its own.
-/// `{{` and `}}` stand for the brackets themselves.
+/// An example is `At most {maximum} {maximum|one: item|other: items}`. `{name}` is replaced by the parameter
+/// with that name, and `{name|one: …|other: …}` by the plural form for its number, in the categories of
+/// ``PluralCategory``. One space at the beginning of a form is ignored; forms cannot contain placeholders.
+/// `{{` and `}}` stand for literal braces.
 public struct MessageTemplate: Hashable, Sendable {
   enum Piece: Hashable, Sendable {
     case literal(String)
@@ -11,18 +11,20 @@ public struct MessageTemplate: Hashable, Sendable {
     case plural(String, [PluralCategory: String])
   }
 
-  /// The template as it was written.
+  /// The template's source text.
   public let source: String
-  /// The language that it is written in.
+  /// The language of the text, which determines the plural forms.
   public let language: LanguageTag
-  /// What is wrong with it; a template with defects shows as it was written.
+  /// The mistakes in the template.
+  ///
+  /// A template that cannot be parsed is shown as its source text.
   public let defects: [MessageDefect.Reason]
-  /// The names of the parameters that it shows.
+  /// The names of the parameters that the template shows.
   public let parameters: Set<String>
 
   private let pieces: [Piece]
 
-  /// Reads a template; mistakes in it become ``defects``.
+  /// Creates a template; mistakes are collected in ``defects``.
   public init(_ source: String, language: LanguageTag) {
     self.source = source
     self.language = language
@@ -39,9 +41,12 @@ public struct MessageTemplate: Hashable, Sendable {
     }
   }
 
-  /// The text with its figures; what a parameter holds is shown, never read as a template.
+  /// Returns the text with its placeholders replaced by parameters, whose values are never parsed as
+  /// templates.
   ///
-  /// A missing parameter shows as `…`. Linear in the length of the text.
+  /// A missing parameter is shown as `…`.
+  ///
+  /// - Complexity: O(*n*) in the length of the text.
   public func text(_ parameters: [String: Scalar]) -> String {
     var text = ""
     for piece in pieces {
@@ -80,7 +85,7 @@ extension MessageTemplate.Piece {
   }
 }
 
-/// Splits a template into texts and places in one pass over its scalars.
+/// A parser that splits a template into literals and placeholders in a single pass over its scalars.
 struct MessageTemplateParser {
   private var rest: Substring.UnicodeScalarView
 

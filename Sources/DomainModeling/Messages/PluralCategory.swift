@@ -1,23 +1,24 @@
-/// The forms that a word takes beside a number, by the names of Unicode CLDR.
+/// A plural category of a number, as defined by Unicode CLDR.
 public enum PluralCategory: String, Hashable, Sendable, CaseIterable {
-  /// Languages with a form of their own for none, such as Arabic.
+  /// The category of zero in languages with a separate form for it, such as Arabic.
   case zero
-  /// One thing: `1 film`, `1 znak`.
+  /// The singular: `1 movie`, `1 znak`.
   case one
-  /// Two things, such as in Slovene.
+  /// The dual, such as in Slovene.
   case two
-  /// A few things: `2 znaki`.
+  /// The category of small numbers: `2 znaki`.
   case few
-  /// Many things: `5 znaków`.
+  /// The category of larger numbers: `5 znaków`.
   case many
-  /// Everything else, and fractions: `1,5 znaku`.
+  /// The category of all other numbers, including fractions: `1,5 znaku`.
   case other
 }
 
 extension PluralCategory {
-  /// The form that a number asks for in a language; `other` for fractions and for what isn't a number.
+  /// Creates the category of a number in a language; `other` for fractions and for scalars that are not
+  /// numbers.
   ///
-  /// English, German and Polish are known (cardinals of CLDR); every other language has `other` alone.
+  /// English, German and Polish are supported (CLDR cardinals); every other language has only `other`.
   public init(_ number: Scalar, in language: LanguageTag) {
     guard let magnitude = number.wholeMagnitude else {
       self = .other
@@ -31,7 +32,7 @@ extension PluralCategory {
       }
   }
 
-  /// The forms that a language tells apart.
+  /// Returns the categories that a language distinguishes.
   public static func categories(of language: LanguageTag) -> [PluralCategory] {
     switch language.language {
     case "en", "de": [.one, .other]
@@ -48,7 +49,7 @@ extension PluralCategory {
 }
 
 extension Scalar {
-  /// The size of a whole number; `nil` for one with a fraction, which is written with it.
+  /// The magnitude of an integer; `nil` for other scalars.
   fileprivate var wholeMagnitude: UInt64? {
     switch self {
     case .integer(let value): value.magnitude

@@ -1,10 +1,11 @@
 extension Scalar {
-  /// The most scalars that a text in a message may have; the rest is cut off.
+  /// The longest string that a message shows, in Unicode scalars; longer ones are truncated.
   static var longestShownText: Int { 200 }
 
-  /// The value as a message shows it: numbers plainly, texts cut and without characters that change the line.
+  /// Returns the scalar as a message shows it; strings are truncated and stripped of line breaks and
+  /// direction marks.
   ///
-  /// Numbers have no thousands separator; a fraction stands behind the separator of the language.
+  /// Numbers have no thousands separator and use the decimal separator of the language.
   func shown(in language: LanguageTag) -> String {
     switch self {
     case .null: "–"
@@ -44,7 +45,7 @@ extension LanguageTag {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar neither ends the line nor turns the direction of what follows (UAX #9 §2).
+  /// Whether the scalar neither breaks the line nor changes the text direction (UAX #9 §2).
   fileprivate var staysInLine: Bool {
     switch value {
     case 0...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0x200E, 0x200F, 0x061C, 0x202A...0x202E, 0x2066...0x2069:

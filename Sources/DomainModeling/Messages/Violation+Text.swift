@@ -1,8 +1,8 @@
 extension Violation {
-  /// What is wrong, for the person who fills in the form.
+  /// Returns the message for the user who fills in the form.
   ///
-  /// A message for the field's own rule, such as `Movie.title.tooLong`, goes before that of the code; a rule without
-  /// one says that the entries don't fit together.
+  /// A message for the specific rule, such as `Movie.title.tooLong`, takes precedence over that of the code.
+  /// A rule across fields without a message uses the message `rule`.
   public func text(
     in language: LanguageTag, after previous: LanguageTag? = nil, from catalog: MessageCatalog = .shared
   ) -> String {
@@ -10,9 +10,10 @@ extension Violation {
       forFirstOf: [MessageCode(rule), MessageCode(code), "rule"], parameters, in: language, after: previous)
   }
 
-  /// The same after the field's name, for where the text doesn't stand beside the field: `Title: Please …`.
+  /// Returns the message preceded by the name of the field (`Title: Please …`), for display away from the
+  /// field.
   ///
-  /// The name is the message ``label`` of the catalogue; without one the text stands alone.
+  /// The name is the catalog's message with the code ``label``; without one, the message is returned alone.
   public func labelledText(
     in language: LanguageTag, after previous: LanguageTag? = nil, from catalog: MessageCatalog = .shared
   ) -> String {
@@ -21,7 +22,8 @@ extension Violation {
     return "\(catalog.text(for: label, in: language, after: previous)): \(text)"
   }
 
-  /// The code of the field's name: `Movie.title` of the rule `Movie.title.tooLong`; `nil` of a rule across fields.
+  /// The message code of the field's name, such as `Movie.title` for the rule `Movie.title.tooLong`; `nil`
+  /// for a rule across fields.
   public var label: MessageCode? {
     let ending = ".\(code)"
     guard rule.hasSuffix(ending), rule.utf8.count > ending.utf8.count else { return nil }
@@ -30,7 +32,7 @@ extension Violation {
 }
 
 extension ValidationError {
-  /// What is wrong, one text for each of ``violations`` and in their order, after the fields' names.
+  /// Returns the messages of all ``violations``, in order, each preceded by the name of its field.
   public func texts(
     in language: LanguageTag, after previous: LanguageTag? = nil, from catalog: MessageCatalog = .shared
   ) -> [String] {

@@ -1,17 +1,18 @@
-/// A place on the earth by latitude and longitude in degrees (WGS 84).
+/// A point on the Earth by latitude and longitude in degrees (WGS 84).
 ///
-/// Two coordinates are equal when both numbers are: the meridians −180° and 180° stay different, and so do
-/// longitudes at a pole, though ``distance(to:)`` between them is zero.
+/// Two coordinates are equal if both numbers are equal. The meridians −180° and 180° differ, as do longitudes
+/// at a pole, although their ``distance(to:)`` is zero.
 public struct Coordinate: Hashable, Sendable {
-  /// Degrees north of the equator, −90…90.
+  /// The latitude in degrees, −90 to 90; north is positive.
   public let latitude: Double
 
-  /// Degrees east of Greenwich, −180…180.
+  /// The longitude in degrees, −180 to 180; east of Greenwich is positive.
   public let longitude: Double
 
-  /// Makes a place; the numbers are kept as they are, only −0 becomes 0.
+  /// Creates a coordinate from degrees; −0 becomes 0, other values are kept exactly.
   ///
-  /// - Throws: an error of kind `length` outside −90…90 and −180…180, `format` for NaN and infinity.
+  /// - Throws: ``ValueError`` of kind `length` for a number out of range, of kind `format` for NaN and
+  ///   infinity.
   public init(latitude: Double, longitude: Double) throws(ValueError) {
     guard latitude.isFinite, longitude.isFinite else {
       throw ValueError(.format, type: "coordinate", expected: "finite numbers")
@@ -22,7 +23,7 @@ public struct Coordinate: Hashable, Sendable {
     self.init(checkedLatitude: latitude, longitude: longitude)
   }
 
-  /// Makes a place from numbers that are known to be in range; adding zero turns −0 into 0.
+  /// Creates a coordinate from numbers that are known to be in range; adding zero turns −0 into 0.
   init(checkedLatitude latitude: Double, longitude: Double) {
     self.latitude = latitude + 0
     self.longitude = longitude + 0
@@ -30,13 +31,14 @@ public struct Coordinate: Hashable, Sendable {
 }
 
 extension Coordinate {
-  /// The mean radius of the earth in metres: (2a + b) / 3 of WGS 84.
+  /// The mean radius of the Earth in meters: (2*a* + *b*) / 3 of the WGS 84 ellipsoid.
   public static let earthRadius = 6_371_008.8
 
-  /// The great-circle distance in metres on a sphere of ``earthRadius``.
+  /// Returns the great-circle distance in meters on a sphere with the radius ``earthRadius``.
   ///
-  /// The true distance on the ellipsoid differs by up to 0.56 %. Exactly zero between equal places and
-  /// between names of one place at a pole or the date line; right at any distance, antipodes included.
+  /// The distance on the ellipsoid differs by up to 0.56%. The result is exactly zero for equal coordinates
+  /// and for different coordinates of the same pole or of the same point on the antimeridian, and is accurate
+  /// for all distances, including antipodes.
   public func distance(to other: Coordinate) -> Double {
     let acrossDegrees = longitudeDifference(to: other) / 2
     let scale =
@@ -45,14 +47,14 @@ extension Coordinate {
     let acrossRest = Trigonometry.cosine(degrees: acrossDegrees)
     let up = Trigonometry.sine(degrees: (latitude - other.latitude) / 2)
     let upRest = Trigonometry.sine(degrees: (latitude + other.latitude) / 2)
-    // The haversine to the other place, and to its antipode: each is exact where the other loses digits.
+    // The haversines to the other point and to its antipode; each is precise where the other loses digits.
     let near = up * up + scale * across * across
     let far = upRest * upRest + scale * acrossRest * acrossRest
     return 2 * Self.earthRadius
       * Trigonometry.arcTangent(opposite: near.squareRoot(), adjacent: far.squareRoot())
   }
 
-  /// The degrees of longitude between two places, 0…180, without rounding near the date line.
+  /// Returns the difference of longitude in degrees, 0 to 180, without rounding errors near the antimeridian.
   private func longitudeDifference(to other: Coordinate) -> Double {
     let difference = (longitude - other.longitude).magnitude
     guard difference > 180 else { return difference }
@@ -61,10 +63,12 @@ extension Coordinate {
 }
 
 extension Coordinate {
-  /// The place to a number of decimals, for showing roughly where something is: 2 are about a kilometre.
+  /// Returns the coordinate rounded to a number of decimals, for showing an approximate position.
   ///
-  /// One degree of latitude is 111 km; of longitude less towards the poles. Halves are rounded away from
-  /// zero. `decimals` below 0 counts as 0, above 9 (a tenth of a millimetre) as 9.
+  /// One degree of latitude is about 111 km, so two decimals are about 1 km; a degree of longitude is shorter
+  /// toward the poles. Halves are rounded away from zero.
+  ///
+  /// - Parameter decimals: The number of decimals, limited to 0 to 9 (0.1 mm).
   public func rounded(toDecimals decimals: Int) -> Coordinate {
     let scale = (0..<min(max(decimals, 0), 9)).reduce(1.0) { scale, _ in scale * 10 }
     return Coordinate(
@@ -74,15 +78,18 @@ extension Coordinate {
 }
 
 extension Coordinate {
-  /// Latitude and longitude in plain decimals, such as `52.2297,21.0122`; parsing it gives the same place.
+  /// The latitude and longitude as decimals, such as `52.2297,21.0122`; parsing the text gives the same
+  /// coordinate.
   public var text: String { "\(Self.decimal(latitude)),\(Self.decimal(longitude))" }
 
-  /// Reads latitude and longitude in decimal degrees: `52.2297,21.0122`, `+52.2297, -21.0122`, `(52, 21)`.
+  /// Parses latitude and longitude in decimal degrees: `52.2297,21.0122`, `+52.2297, -21.0122` or `(52, 21)`.
   ///
-  /// Each number may have a sign and a fraction; spaces may follow the comma, and round brackets may
-  /// stand around both. Degrees, minutes and seconds, exponents, leading zeros and a bare decimal point
-  /// are refused.
-  /// - Throws: an error of kind `length` out of range, of kind `format` for anything else.
+  /// Each number may have a sign and a fraction. Spaces may follow the comma, and parentheses may enclose
+  /// both numbers. Degrees with minutes and seconds, exponents, leading zeros and numbers that begin or end
+  /// with the decimal point are rejected.
+  ///
+  /// - Throws: ``ValueError`` of kind `length` for a number out of range, of kind `format` for any other
+  ///   text.
   public init(parsing text: String) throws(ValueError) {
     var rest = text.utf8[...]
     if rest.first == UInt8(ascii: "("), rest.last == UInt8(ascii: ")") {
@@ -109,7 +116,7 @@ extension Coordinate {
     return Double(Substring(text))
   }
 
-  /// The shortest decimal that reads back as the number, without the exponent of very small ones.
+  /// Returns the shortest decimal that reads back as the same number, without an exponent.
   private static func decimal(_ number: Double) -> String {
     let shortest = number.description
     let parts = shortest.split(separator: "e-")
@@ -122,6 +129,6 @@ extension Coordinate {
 }
 
 extension Coordinate: CustomStringConvertible {
-  /// Same as ``text``.
+  /// The same as ``text``.
   public var description: String { text }
 }

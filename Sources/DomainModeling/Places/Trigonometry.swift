@@ -1,9 +1,9 @@
-/// Sine, cosine and arc tangent in double precision, which the standard library doesn't have.
+/// Sine, cosine and arc tangent in double precision, which the standard library lacks.
 ///
-/// Errors stay under 2e-15 of the result. Angles go in as degrees, so that reduction to the first octant
-/// is exact and the sine of 180° is zero and not 1.2e-16.
+/// The relative error is below 2e-15. Angles are given in degrees, so that the reduction to the first octant
+/// is exact and the sine of 180° is zero rather than 1.2e-16.
 package enum Trigonometry {
-  /// The sine of an angle in degrees; exact at every multiple of 90°, NaN for NaN and infinity.
+  /// Returns the sine of an angle in degrees; exact at every multiple of 90°, NaN for NaN and infinity.
   package static func sine(degrees: Double) -> Double {
     let turned = Self.turned(degrees)
     let angle = turned.magnitude
@@ -12,7 +12,7 @@ package enum Trigonometry {
     return turned < 0 ? -value : value
   }
 
-  /// The cosine of an angle in degrees; exact at every multiple of 90°, NaN for NaN and infinity.
+  /// Returns the cosine of an angle in degrees; exact at every multiple of 90°, NaN for NaN and infinity.
   package static func cosine(degrees: Double) -> Double {
     let angle = Self.turned(degrees).magnitude
     let folded = angle > 90 ? 180 - angle : angle
@@ -20,9 +20,10 @@ package enum Trigonometry {
     return angle > 90 ? -value : value
   }
 
-  /// The angle in radians whose tangent is `opposite / adjacent`, 0…π/2; neither side may be negative.
+  /// Returns the angle in radians whose tangent is `opposite / adjacent`, 0 to π/2; neither side may be
+  /// negative.
   ///
-  /// It is zero when both sides are.
+  /// The angle is zero when both sides are zero.
   package static func arcTangent(opposite: Double, adjacent: Double) -> Double {
     guard opposite > 0 else { return 0 }
     return opposite > adjacent
@@ -30,16 +31,18 @@ package enum Trigonometry {
       : arcTangent(upToOne: opposite / adjacent)
   }
 
-  /// The angle within half a turn of zero; most are already, and dividing would leave them as they are.
+  /// Returns the equivalent angle from −180° to 180°; angles in that range need no division.
   private static func turned(_ degrees: Double) -> Double {
     degrees.magnitude <= 180 ? degrees : degrees.remainder(dividingBy: 360)
   }
 
   private static func radians(_ degrees: Double) -> Double { degrees * (.pi / 180) }
 
-  /// Taylor's series for 0…π/4, innermost term first; the first term left out is under 1e-18 of the result.
+  /// Evaluates Taylor's series for 0 to π/4, innermost term first; the first omitted term is below 1e-18 of
+  /// the result.
   ///
-  /// Written out, so that the processor divides ahead: a loop over the divisors takes three times as long.
+  /// The terms are written out so that the processor can divide ahead: a loop over the divisors takes three
+  /// times as long.
   private static func sineSeries(_ angle: Double) -> Double {
     let square = angle * angle
     var rest = 1 - square / 272
@@ -65,13 +68,14 @@ package enum Trigonometry {
     return 1 - square / 2 * rest
   }
 
-  /// The arc tangent for 0…1: that of the nearest eighth, and a series for the small angle between.
+  /// Returns the arc tangent of 0 to 1: that of the nearest eighth, plus a series for the remaining small
+  /// angle.
   private static func arcTangent(upToOne tangent: Double) -> Double {
     let eighth = (tangent * 8).rounded()
     let nearest = eighth / 8
     let rest = (tangent - nearest) / (1 + tangent * nearest)
     let square = rest * rest
-    // 1 / divisor is a constant.
+    // The compiler evaluates 1 / divisor.
     var series = 1.0 / 11 - square * (1.0 / 13)
     series = 1.0 / 9 - square * series
     series = 1.0 / 7 - square * series
@@ -81,7 +85,7 @@ package enum Trigonometry {
     return arcTangentsOfEighths[Int(eighth)] + rest * series
   }
 
-  /// The arc tangents of 0/8, 1/8 … 8/8, to the nearest double.
+  /// The arc tangents of 0/8, 1/8 … 8/8, each to the nearest `Double`.
   private static let arcTangentsOfEighths = [
     0, 0.12435499454676144, 0.24497866312686414, 0.35877067027057225, 0.4636476090008061,
     0.5585993153435624, 0.6435011087932844, 0.7188299996216245, 0.7853981633974483,

@@ -1,13 +1,13 @@
-/// A field's value as conditions and indexes see it.
+/// The value of a field as conditions and indexes see it.
 public enum FieldContent: Sendable, Hashable {
-  /// One primitive, or null.
+  /// A scalar, or null.
   case scalar(Scalar)
   /// A list, in order.
   case list([FieldContent])
-  /// A nested model; conditions reach its fields by path.
+  /// A nested model, whose fields conditions access by path.
   case object
 
-  /// The primitive; null for a list or a model.
+  /// The scalar; null for a list or a model.
   package var scalar: Scalar {
     if case .scalar(let scalar) = self { scalar } else { .null }
   }
@@ -24,7 +24,9 @@ extension FieldContent: Codable {
     self = .list(elements)
   }
 
-  /// Writes a primitive or a list; a nested model can't be written, for its fields aren't part of this value.
+  /// Encodes a scalar or a list.
+  ///
+  /// - Throws: `EncodingError` for a nested model, because its fields are not part of this value.
   public func encode(to encoder: any Encoder) throws {
     switch self {
     case .scalar(let scalar): try scalar.encode(to: encoder)

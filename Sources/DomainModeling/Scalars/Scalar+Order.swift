@@ -1,5 +1,7 @@
 extension Scalar: Comparable {
-  /// The one order of the suite: null, false, true, numbers by magnitude (NaN first), texts by Unicode scalar.
+  /// Orders scalars: null, false, true, numbers by value (NaN first), strings by Unicode scalar.
+  ///
+  /// Every backend uses this order.
   public static func < (left: Scalar, right: Scalar) -> Bool { left.order(to: right) == .less }
 
   public static func == (left: Scalar, right: Scalar) -> Bool {
@@ -43,7 +45,7 @@ extension Scalar: Comparable {
     }
   }
 
-  /// Exact also where a `Double` can't hold the integer.
+  /// Compares exactly, even if a `Double` cannot represent the integer.
   private static func order(_ a: Int64, _ b: Double) -> Order {
     if b.isNaN { return .greater }
     if b >= 0x1p63 { return .less }
@@ -84,12 +86,13 @@ extension Scalar: Hashable {
 }
 
 extension String {
-  /// Whether both texts have the same Unicode scalars, which `==` doesn't ask.
+  /// Returns whether both strings have the same Unicode scalars; `==` compares by canonical equivalence
+  /// instead.
   package func hasSameScalars(as other: String) -> Bool {
     utf8.count == other.utf8.count && scalarOrder(to: other) == .equal
   }
 
-  /// How both texts stand by Unicode scalars: UTF-8 bytes order exactly so, and need no decoding.
+  /// Compares by Unicode scalar, using UTF-8 bytes, which have the same order and need no decoding.
   func scalarOrder(to other: String) -> Scalar.Order {
     let order = unsafe utf8.withContiguousStorageIfAvailable { left in
       unsafe other.utf8.withContiguousStorageIfAvailable { right in unsafe Self.order(left, right) }
@@ -112,11 +115,13 @@ extension String {
     return left.count == right.count ? .equal : left.count < right.count ? .less : .greater
   }
 
-  /// Whether the Unicode scalars of `part` stand in this text in one run; linear also for hostile texts.
+  /// Returns whether the string contains the Unicode scalars of `part` consecutively.
+  ///
+  /// - Complexity: O(*n* + *m*) in both lengths (Knuth–Morris–Pratt).
   func hasScalars(of part: String) -> Bool {
     let needle = Array(part.utf8)
     if needle.isEmpty { return true }
-    // Knuth–Morris–Pratt: how far back to fall when the byte after a match of that length differs.
+    // For each matched length, the length to fall back to when the next byte differs.
     var fallback = [Int](repeating: 0, count: needle.count)
     var matched = 0
     for position in needle.indices.dropFirst() {

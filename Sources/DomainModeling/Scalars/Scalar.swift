@@ -1,20 +1,20 @@
-/// A value as conditions, orders, indexes and contracts see it: what JSON calls a primitive.
+/// A single value as conditions, sort orders, indexes and contracts see it: a primitive of JSON.
 ///
-/// Texts are compared by Unicode scalar, never by canonical equivalence, so that every backend agrees.
-/// Numbers are compared by magnitude: `1` and `1.0` are equal.
+/// Strings are compared by Unicode scalar, never by canonical equivalence, so that every backend agrees.
+/// Numbers are compared by value: `1` and `1.0` are equal.
 public enum Scalar: Sendable {
   /// No value.
   case null
-  /// True or false.
+  /// A Boolean.
   case bool(Bool)
-  /// A whole number.
+  /// An integer.
   case integer(Int64)
-  /// A number with a fraction; never NaN or infinite in a valid model.
+  /// A floating-point number; in a valid model neither NaN nor infinite.
   case real(Double)
-  /// A text.
+  /// A string.
   case text(String)
 
-  /// Whether this is ``null``.
+  /// Whether the scalar is ``null``.
   public var isNull: Bool {
     if case .null = self { true } else { false }
   }
@@ -43,7 +43,8 @@ extension Scalar: Codable {
     case .bool(let value): try container.encode(value)
     case .integer(let value): try container.encode(value)
     case .real(let value):
-      // Shortest decimals of large doubles read back as other integers, so whole ones are written in full.
+      // Shortest decimals of large doubles read back as different integers, so integral values are written in
+      // full.
       if value.magnitude >= 0x1p53, let whole = Int64(exactly: value) {
         try container.encode(whole)
       } else {
@@ -55,7 +56,7 @@ extension Scalar: Codable {
 }
 
 extension Scalar: CustomStringConvertible {
-  /// The value as a person reads it; texts stand without quotes.
+  /// The value as text; strings have no quotation marks, null is `–`.
   public var description: String {
     switch self {
     case .null: "–"

@@ -1,29 +1,29 @@
 extension UInt8 {
-  /// Whether the byte is one of `0`…`9` in ASCII.
+  /// Whether the byte is an ASCII digit, `0`–`9`.
   @inlinable package var isDigit: Bool { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(self) }
 
-  /// Whether the byte is one of `A`…`Z` or `a`…`z` in ASCII.
+  /// Whether the byte is an ASCII letter, `A`–`Z` or `a`–`z`.
   @inlinable package var isLetter: Bool { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(self | 0x20) }
 
-  /// Whether the byte is a letter or digit in ASCII.
+  /// Whether the byte is an ASCII letter or digit.
   @inlinable package var isAlphanumeric: Bool { isLetter || isDigit }
 
-  /// The lower-case letter of an upper-case one in ASCII, every other byte as it is.
+  /// The lowercase form of an ASCII letter; any other byte is unchanged.
   @inlinable package var lowercased: UInt8 { isLetter ? self | 0x20 : self }
 
-  /// The value of a hexadecimal digit in ASCII, in either case.
+  /// The value of a hexadecimal digit in either case; `nil` for any other byte.
   @inlinable package var hexadecimalValue: UInt8? {
     if isDigit { return self - UInt8(ascii: "0") }
     let letter = lowercased
     return (UInt8(ascii: "a")...UInt8(ascii: "f")).contains(letter) ? letter - UInt8(ascii: "a") + 10 : nil
   }
 
-  /// Whether the byte is a control character of ASCII.
+  /// Whether the byte is an ASCII control character.
   @inlinable package var isControl: Bool { self < 0x20 || self == 0x7F }
 
 }
 
-/// Reads a text from the front, byte by byte, without ever running past its end.
+/// A reader that consumes a string from the front, byte by byte, and never reads past the end.
 @usableFromInline package struct ASCIIReader {
   @usableFromInline var rest: Substring.UTF8View
 
@@ -33,24 +33,26 @@ extension UInt8 {
 
   @inlinable package var isAtEnd: Bool { rest.isEmpty }
 
-  /// The next byte, left in place.
+  /// The next byte, without consuming it; `nil` at the end.
   @inlinable package var next: UInt8? { rest.first }
 
-  /// Takes the next byte if it is `byte`.
+  /// Consumes the next byte if it is `byte`, and returns whether it was.
   @inlinable package mutating func take(_ byte: Unicode.Scalar) -> Bool {
     guard let first = rest.first, UInt32(first) == byte.value else { return false }
     rest.removeFirst()
     return true
   }
 
-  /// Takes the next byte if it is an ASCII digit.
+  /// Consumes the next byte if it is an ASCII digit, and returns its value; otherwise `nil`.
   @inlinable package mutating func digit() -> Int? {
     guard let first = rest.first, first >= 0x30, first <= 0x39 else { return nil }
     rest.removeFirst()
     return Int(first) - 0x30
   }
 
-  /// Takes exactly `count` ASCII digits as a number; `count` is a small constant.
+  /// Consumes exactly `count` ASCII digits and returns their number; otherwise `nil`.
+  ///
+  /// `count` must be a small constant.
   @inlinable package mutating func number(digits count: Int) -> Int? {
     var value = 0
     for _ in 0..<count {
@@ -61,7 +63,7 @@ extension UInt8 {
   }
 }
 
-/// Writes ASCII straight into the storage of a new text; what doesn't fit is left out.
+/// A writer of ASCII directly into the storage of a new string; bytes that do not fit are dropped.
 @safe struct ASCIIWriter {
   private let buffer: UnsafeMutableBufferPointer<UInt8>
   fileprivate private(set) var count = 0
@@ -80,7 +82,7 @@ extension UInt8 {
     write(UInt8(truncatingIfNeeded: character.value))
   }
 
-  /// Writes the last `count` decimal digits of `number`, which isn't negative.
+  /// Writes the last `count` decimal digits of `number`, which must not be negative.
   mutating func write(_ number: Int, digits count: Int) {
     var divisor = 1
     for _ in 1..<count { divisor *= 10 }
@@ -92,7 +94,7 @@ extension UInt8 {
     }
   }
 
-  /// Writes four lower-case hexadecimal digits, all computed and stored at once as the bytes of one word.
+  /// Writes four lowercase hexadecimal digits, computed and stored at once as the bytes of one word.
   mutating func write(hexadecimal number: UInt16) {
     var word = UInt32(number)
     word = (word | word << 8) & 0x00FF_00FF
@@ -107,7 +109,7 @@ extension UInt8 {
 }
 
 extension String {
-  /// Makes a text of at most `capacity` ASCII bytes.
+  /// Creates a string of at most `capacity` ASCII bytes.
   init(asciiCapacity capacity: Int, _ write: (inout ASCIIWriter) -> Void) {
     self = unsafe String(unsafeUninitializedCapacity: capacity) { buffer in
       var writer = unsafe ASCIIWriter(buffer)

@@ -1,9 +1,10 @@
-/// The form in which texts are compared by search: small letters without accents, `Łódź` as `lodz`.
+/// The folding of text for search: lowercase letters without accents, such as `lodz` for `Łódź`.
 ///
-/// Works on Unicode scalars, so that both forms of "é" are one. Latin, Greek and Cyrillic letters lose their
-/// accents, `ß` is `ss`, `æ` is `ae`; nothing is transliterated, and other scripts stay as they are.
+/// Folding works on Unicode scalars, so that the composed and the decomposed form of "é" have the same
+/// result. Latin, Greek and Cyrillic letters lose their accents, `ß` becomes `ss`, `æ` becomes `ae`. Nothing
+/// is transliterated, and other scripts are unchanged.
 public enum SearchFolding {
-  /// The text in small letters without accents; everything else in it stays.
+  /// Returns the text in lowercase without accents; other characters are kept.
   ///
   /// - Complexity: O(*n*).
   public static func folded(_ text: some StringProtocol) -> String {
@@ -12,10 +13,12 @@ public enum SearchFolding {
     return String(folded)
   }
 
-  /// The words of the text, folded: runs of letters and digits, in order.
+  /// Returns the folded words of the text, which are runs of letters and digits, in order.
   ///
-  /// An apostrophe inside a word belongs to no word but doesn't divide it: `L'Avventura` is `lavventura`, and
-  /// `Xi’an` is `xian`. So do the quotation marks and half rings that transliterations write for a letter.
+  /// An apostrophe is removed without dividing a word: `L'Avventura` becomes `lavventura`, and `Xi’an`
+  /// becomes `xian`. The same applies to quotation marks and half rings that stand for letters in
+  /// transliterations.
+  ///
   /// - Complexity: O(*n*).
   public static func words(_ text: some StringProtocol) -> [String] { words(in: String(text)) }
 
@@ -52,7 +55,7 @@ public enum SearchFolding {
     }
     for small in scalar.properties.lowercaseMapping.unicodeScalars where !isAccent(small) {
       if let plain = FoldingTable.plain[small] {
-        // Not all at once, for that would copy the whole text.
+        // Scalar by scalar, because appending a collection would copy the whole text.
         for part in plain.unicodeScalars { folded.append(part) }
       } else {
         folded.append(small)
@@ -78,6 +81,6 @@ public enum SearchFolding {
     }
   }
 
-  /// Combining accents of Latin, Greek and Cyrillic letters (U+0300–036F).
+  /// Returns whether the scalar is a combining accent (U+0300–U+036F).
   private static func isAccent(_ scalar: Unicode.Scalar) -> Bool { (0x300...0x36F).contains(scalar.value) }
 }

@@ -1,7 +1,8 @@
-/// A port that brings text into Unicode normalisation form C; the tables for it are too large for a model.
+/// A service that converts text to Unicode normalization form C, whose tables are too large to be part of
+/// models.
 ///
-/// `DomainFoundation` gives the one that Foundation knows.
+/// `DomainFoundation` provides an implementation.
 public protocol TextNormalizer: Sendable {
-  /// The text in normalisation form C (UAX #15): composed letters where they exist.
+  /// Returns the text in normalization form C (UAX #15), with composed characters where they exist.
   func nfc(_ text: String) -> String
 }

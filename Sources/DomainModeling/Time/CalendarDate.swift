@@ -1,13 +1,14 @@
-/// A day of the proleptic Gregorian calendar, 0001-01-01…9999-12-31, without time and zone.
+/// A day of the proleptic Gregorian calendar, from 0001-01-01 to 9999-12-31, without a time or a time zone.
 ///
-/// In JSON it is ISO 8601 text, `2026-11-21`.
+/// In JSON it is an ISO 8601 date: `2026-11-21`.
 public struct CalendarDate: Hashable, Sendable {
-  /// Year, month and day in 14, 4 and 5 bits, so that the order of numbers is the order of days.
+  /// The year, month and day in 14, 4 and 5 bits, so that the order of integers is the order of days.
   private let packed: Int32
 
-  /// Makes the day from its parts.
+  /// Creates a day from its parts.
   ///
-  /// Throws ``ValueError``: `length` for a year outside 1…9999, `component` for a day that doesn't exist.
+  /// - Throws: ``ValueError`` of kind `length` for a year outside 1 to 9999, of kind `component` for a day
+  ///   that does not exist.
   public init(year: Int, month: Int, day: Int) throws(ValueError) {
     guard Gregorian.years.contains(year) else { throw Self.outOfRange }
     guard (1...12).contains(month), day >= 1, day <= Gregorian.length(ofMonth: month, in: year) else {
@@ -16,38 +17,40 @@ public struct CalendarDate: Hashable, Sendable {
     self.init(uncheckedYear: year, month: month, day: day)
   }
 
-  /// Takes a day that exists.
+  /// Creates a day that is known to exist.
   package init(uncheckedYear year: Int, month: Int, day: Int) {
     packed = Int32(truncatingIfNeeded: year << 9 | month << 5 | day)
   }
 
-  /// The year, 1…9999.
+  /// The year, 1 to 9999.
   public var year: Int { Int(packed >> 9) }
-  /// The month, 1…12.
+  /// The month, 1 to 12.
   public var month: Int { Int(packed >> 5 & 0xF) }
-  /// The day of the month, 1…31.
+  /// The day of the month, 1 to 31.
   public var day: Int { Int(packed & 0x1F) }
 
-  /// 0001-01-01.
+  /// The earliest day, 0001-01-01.
   public static let earliest = CalendarDate(uncheckedYear: 1, month: 1, day: 1)
-  /// 9999-12-31.
+  /// The latest day, 9999-12-31.
   public static let latest = CalendarDate(uncheckedYear: 9999, month: 12, day: 31)
 
   static let outOfRange = ValueError(.length, type: "calendar-date", expected: "a day in the years 0001…9999")
 }
 
 extension CalendarDate: Comparable {
-  /// The order of the calendar.
+  /// Orders by time, earlier days first.
   public static func < (left: Self, right: Self) -> Bool {
     left.packed < right.packed
   }
 }
 
 extension CalendarDate {
-  /// Whole days since 1970-01-01; negative before.
+  /// The number of days since 1970-01-01; negative for earlier days.
   public var daysSince1970: Int { Gregorian.days(year: year, month: month, day: day) }
 
-  /// Makes the day from its distance to 1970-01-01, or throws ``ValueError`` of kind `length`.
+  /// Creates a day from the number of days since 1970-01-01.
+  ///
+  /// - Throws: ``ValueError`` of kind `length` outside 0001-01-01 to 9999-12-31.
   public init(daysSince1970 days: Int) throws(ValueError) {
     guard Gregorian.days.contains(days) else { throw Self.outOfRange }
     self.init(uncheckedDaysSince1970: days)
@@ -58,16 +61,21 @@ extension CalendarDate {
     self.init(uncheckedYear: date.year, month: date.month, day: date.day)
   }
 
-  /// The day that is `days` later, or earlier when negative; throws outside 0001-01-01…9999-12-31.
+  /// Returns the day `days` later, or earlier when negative.
+  ///
+  /// - Throws: ``ValueError`` of kind `length` outside 0001-01-01 to 9999-12-31.
   public func adding(days: Int) throws(ValueError) -> CalendarDate {
     let (sum, overflow) = daysSince1970.addingReportingOverflow(days)
     guard !overflow else { throw Self.outOfRange }
     return try CalendarDate(daysSince1970: sum)
   }
 
-  /// The same day `months` later, or earlier when negative; a day that the month lacks becomes its last.
+  /// Returns the same day of the month `months` later, or earlier when negative.
   ///
-  /// 31 January and one month is 28 or 29 February. Throws outside 0001-01-01…9999-12-31.
+  /// A day that the month does not have becomes its last day: one month after January 31 is February 28 or
+  /// 29.
+  ///
+  /// - Throws: ``ValueError`` of kind `length` outside 0001-01-01 to 9999-12-31.
   public func adding(months: Int) throws(ValueError) -> CalendarDate {
     let (sum, overflow) = (year * 12 + month - 1).addingReportingOverflow(months)
     guard !overflow, sum >= 12, sum < 120_000 else { throw Self.outOfRange }
@@ -76,33 +84,33 @@ extension CalendarDate {
     return CalendarDate(uncheckedYear: year, month: month, day: day)
   }
 
-  /// The days from `earlier` to this day; negative when `earlier` is the later one.
+  /// Returns the number of days from `earlier` to this day; negative when `earlier` is later.
   public func days(since earlier: CalendarDate) -> Int {
     daysSince1970 - earlier.daysSince1970
   }
 
-  /// The last day of this day's month.
+  /// The last day of the month.
   public var endOfMonth: CalendarDate {
     CalendarDate(uncheckedYear: year, month: month, day: Gregorian.length(ofMonth: month, in: year))
   }
 }
 
 extension CalendarDate {
-  /// A day of the week as ISO 8601 numbers it: Monday is 1, Sunday is 7.
+  /// A day of the week with its ISO 8601 number: Monday is 1, Sunday is 7.
   public enum Weekday: Int, Hashable, Sendable, CaseIterable {
-    /// 1.
+    /// Monday, 1.
     case monday = 1
-    /// 2.
+    /// Tuesday, 2.
     case tuesday
-    /// 3.
+    /// Wednesday, 3.
     case wednesday
-    /// 4.
+    /// Thursday, 4.
     case thursday
-    /// 5.
+    /// Friday, 5.
     case friday
-    /// 6.
+    /// Saturday, 6.
     case saturday
-    /// 7.
+    /// Sunday, 7.
     case sunday
   }
 
@@ -115,16 +123,20 @@ extension CalendarDate {
 }
 
 extension CalendarDate {
-  /// The day on which a moment falls in UTC; it may be another day where the reader is.
+  /// Creates the day of a moment in UTC, which may differ from the local day.
   public init(utc moment: Timestamp) {
     let sinceEarliest = moment.millisecondsSince1970 - Timestamp.earliest.millisecondsSince1970
     self.init(
       uncheckedDaysSince1970: Int(sinceEarliest / Timestamp.millisecondsPerDay) + Gregorian.days.lowerBound)
   }
 
-  /// The day on which a moment falls at a fixed offset from UTC, -1439…1439 minutes, east positive.
+  /// Creates the day of a moment at a fixed offset from UTC.
   ///
-  /// Throws ``ValueError``: `component` for another offset, `length` when the day lies outside 0001…9999.
+  /// - Parameters:
+  ///   - moment: The moment.
+  ///   - offset: The offset in minutes, −1439 to 1439; east is positive.
+  /// - Throws: ``ValueError`` of kind `component` for another offset, of kind `length` when the day is
+  ///   outside the years 1 to 9999.
   public init(_ moment: Timestamp, utcOffsetMinutes offset: Int) throws(ValueError) {
     guard (-1439...1439).contains(offset) else {
       throw ValueError(.component, type: "calendar-date", expected: "an offset of -1439…1439 minutes")
@@ -136,7 +148,7 @@ extension CalendarDate {
 }
 
 extension CalendarDate: TextValue, CodingKeyRepresentable {
-  /// ISO 8601 extended format with a year of four digits.
+  /// The ISO 8601 extended format with a year of four digits.
   public static let format = TextFormat(
     "calendar-date",
     pattern: "^[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])$",
@@ -147,7 +159,7 @@ extension CalendarDate: TextValue, CodingKeyRepresentable {
     ],
     source: "ISO 8601-1 §5.2.2.1 b, proleptic Gregorian calendar")
 
-  /// ISO 8601 text of 10 characters.
+  /// The ISO 8601 text of 10 characters.
   public var text: String {
     String(asciiCapacity: 10) { writer in
       writer.write(year, digits: 4)
@@ -158,9 +170,10 @@ extension CalendarDate: TextValue, CodingKeyRepresentable {
     }
   }
 
-  /// Reads a day.
+  /// Parses a day such as `2026-11-21`.
   ///
-  /// Throws ``ValueError``: `format` for other text, else as ``init(year:month:day:)`` does.
+  /// - Throws: ``ValueError`` of kind `format` for text in another form, otherwise as
+  ///   ``init(year:month:day:)``.
   public init(parsing text: String) throws(ValueError) {
     var reader = ASCIIReader(text)
     guard

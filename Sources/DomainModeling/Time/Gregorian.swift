@@ -1,13 +1,15 @@
-/// Day arithmetic of the proleptic Gregorian calendar, from year 1 on.
+/// Day arithmetic of the proleptic Gregorian calendar, from the year 1.
 ///
-/// Counts from 1 March of year 0, so that the leap day is a year's last (H. Hinnant, "chrono-compatible
-/// low-level date algorithms"). Constant time.
+/// It counts from March 1 of year 0, so that a leap day is the last day of a year (H. Hinnant,
+/// "chrono-Compatible Low-Level Date Algorithms").
+///
+/// - Complexity: O(1).
 enum Gregorian {
   static let years = 1...9999
-  /// The days since 1970-01-01 of 0001-01-01 and 9999-12-31.
+  /// The range of days since 1970-01-01: from 0001-01-01 to 9999-12-31.
   static let days = -719_162...2_932_896
 
-  /// The days since 1970-01-01 of a day that exists.
+  /// Returns the number of days since 1970-01-01 of an existing day.
   static func days(year: Int, month: Int, day: Int) -> Int {
     let shifted = month <= 2 ? year - 1 : year
     let era = shifted / 400
@@ -17,7 +19,7 @@ enum Gregorian {
     return era * 146_097 + dayOfEra - 719_468
   }
 
-  /// The day that is `days`, which lies within ``days``, after 1970-01-01.
+  /// Returns the day that is `days` after 1970-01-01; `days` must lie within ``days``.
   static func date(days: Int) -> (year: Int, month: Int, day: Int) {
     let shifted = days + 719_468
     let era = shifted / 146_097
@@ -34,7 +36,7 @@ enum Gregorian {
     year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
   }
 
-  /// The number of days in the month, which is 1…12.
+  /// Returns the number of days of a month, which must be 1 to 12.
   static func length(ofMonth month: Int, in year: Int) -> Int {
     switch month {
     case 2: isLeap(year) ? 29 : 28

@@ -1,33 +1,34 @@
-/// A year, a month or a day, as exactly as it is known: `2026`, `2026-11` or `2026-11-21`.
+/// A date that is known to the year, the month or the day: `2026`, `2026-11` or `2026-11-21`.
 ///
-/// Release dates, birthdays and diary entries are often known only in part. Ordered by ``earliest`` and then
-/// from coarse to fine, which is the order of the texts: `2026` < `2026-01` < `2026-01-01` < `2026-02`.
+/// Release dates, birthdays and diary entries are often known only in part. Partial dates are ordered by
+/// ``earliest``, then from coarse to fine, which is the order of their texts: `2026` < `2026-01` <
+/// `2026-01-01` < `2026-02`.
 public struct PartialDate: Hashable, Sendable {
-  /// The first day that the date may mean.
+  /// The first day that the date may be.
   public let earliest: CalendarDate
-  /// How much of the date is known.
+  /// The precision of the date.
   public let precision: Precision
 
-  /// How much of a date is known, from coarse to fine.
+  /// The precision of a partial date, from coarse to fine.
   public enum Precision: Int, Hashable, Sendable, CaseIterable, Comparable {
-    /// Only the year.
+    /// Only the year is known.
     case year
-    /// Year and month.
+    /// The year and the month are known.
     case month
-    /// The day.
+    /// The day is known.
     case day
 
-    /// The order of the first days, then from coarse to fine.
+    /// Orders from coarse to fine.
     public static func < (left: Self, right: Self) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// A date known to the day.
+  /// Creates a date that is known to the day.
   public init(_ date: CalendarDate) {
     earliest = date
     precision = .day
   }
 
-  /// The year of a date, or its month: what is finer than `precision` is dropped.
+  /// Creates a date with reduced precision: parts finer than `precision` are dropped.
   public init(_ date: CalendarDate, precision: Precision) {
     earliest = CalendarDate(
       uncheckedYear: date.year, month: precision >= .month ? date.month : 1,
@@ -35,7 +36,10 @@ public struct PartialDate: Hashable, Sendable {
     self.precision = precision
   }
 
-  /// A date from the parts that are known; throws ``ValueError``, also for a day without a month.
+  /// Creates a date from the known parts.
+  ///
+  /// - Throws: ``ValueError`` of kind `component` for a day without a month or a date that does not exist, of
+  ///   kind `length` for a year outside 1 to 9999.
   public init(year: Int, month: Int? = nil, day: Int? = nil) throws(ValueError) {
     guard month != nil || day == nil else {
       throw ValueError(.component, type: "partial-date", expected: "a month where there is a day")
@@ -48,14 +52,14 @@ public struct PartialDate: Hashable, Sendable {
     }
   }
 
-  /// The year, 1…9999.
+  /// The year, 1 to 9999.
   public var year: Int { earliest.year }
-  /// The month, 1…12, if known.
+  /// The month, 1 to 12; `nil` when unknown.
   public var month: Int? { precision >= .month ? earliest.month : nil }
-  /// The day of the month, 1…31, if known.
+  /// The day of the month, 1 to 31; `nil` when unknown.
   public var day: Int? { precision >= .day ? earliest.day : nil }
 
-  /// The last day that the date may mean.
+  /// The last day that the date may be.
   public var latest: CalendarDate {
     switch precision {
     case .year: CalendarDate(uncheckedYear: year, month: 12, day: 31)
@@ -64,22 +68,22 @@ public struct PartialDate: Hashable, Sendable {
     }
   }
 
-  /// The day itself; `nil` unless the date is known to the day.
+  /// The day; `nil` unless the date is known to the day.
   public var date: CalendarDate? { precision == .day ? earliest : nil }
 
-  /// Whether the date may mean `day`.
+  /// Returns whether the date may be `day`.
   public func contains(_ day: CalendarDate) -> Bool { earliest <= day && day <= latest }
 }
 
 extension PartialDate: Comparable {
-  /// The order of the first days, then from coarse to fine.
+  /// Orders by the first possible day, then from coarse to fine.
   public static func < (left: Self, right: Self) -> Bool {
     left.earliest == right.earliest ? left.precision < right.precision : left.earliest < right.earliest
   }
 }
 
 extension PartialDate: TextValue, CodingKeyRepresentable {
-  /// ISO 8601 extended format, cut after the year or the month.
+  /// The ISO 8601 extended format, with reduced precision.
   public static let format = TextFormat(
     "partial-date",
     pattern: "^[0-9]{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12][0-9]|3[01]))?)?$",
@@ -90,7 +94,7 @@ extension PartialDate: TextValue, CodingKeyRepresentable {
     ],
     source: "ISO 8601-1 §5.2.2, reduced precision")
 
-  /// ISO 8601 text of 4, 7 or 10 characters.
+  /// The ISO 8601 text of 4, 7 or 10 characters.
   public var text: String {
     String(asciiCapacity: 10) { writer in
       writer.write(year, digits: 4)
@@ -103,9 +107,10 @@ extension PartialDate: TextValue, CodingKeyRepresentable {
     }
   }
 
-  /// Reads a year, a month or a day.
+  /// Parses a year, a month or a day.
   ///
-  /// Throws ``ValueError``: `format` for other text, else as ``init(year:month:day:)`` does.
+  /// - Throws: ``ValueError`` of kind `format` for text in another form, otherwise as
+  ///   ``init(year:month:day:)``.
   public init(parsing text: String) throws(ValueError) {
     var reader = ASCIIReader(text)
     guard
@@ -118,7 +123,7 @@ extension PartialDate: TextValue, CodingKeyRepresentable {
     try self.init(year: year, month: month.value, day: day.value)
   }
 
-  /// A hyphen and two digits, or nothing at the end of the text; `nil` for anything else.
+  /// Returns the number after a hyphen, or no value at the end of the text; `nil` for anything else.
   private static func part(_ reader: inout ASCIIReader) -> (value: Int?, Void)? {
     guard !reader.isAtEnd else { return (nil, ()) }
     guard reader.take("-"), let number = reader.number(digits: 2) else { return nil }

@@ -1,27 +1,30 @@
-/// A port that knows how far local time is from UTC; the tables for it change too often for a model.
+/// A service that knows the offsets of a time zone from UTC, whose tables change too often to be part of
+/// models.
 ///
-/// ``UTC`` is one without tables; with `DomainFoundation` every `TimeZone` is one.
+/// ``UTC`` needs no tables; `DomainFoundation` makes every `TimeZone` conform.
 public protocol TimeZoneRules: Sendable {
-  /// The seconds that local time is ahead of UTC at a moment, −18 h…18 h.
+  /// Returns the number of seconds by which local time is ahead of UTC at a moment, −64,800 to 64,800 (18
+  /// hours).
   func secondsFromUTC(at moment: Timestamp) -> Int64
 }
 
 extension TimeZoneRules {
-  /// The local calendar day at a moment; the last or first day there is where the offset leads out of range.
+  /// Returns the local calendar day at a moment; if the local time is outside the years 1 to 9999, the day in
+  /// UTC.
   public func day(at moment: Timestamp) -> CalendarDate {
     let local = try? moment.adding(.seconds(secondsFromUTC(at: moment)))
     return CalendarDate(utc: local ?? moment)
   }
 }
 
-/// The time zone without an offset.
+/// The time zone UTC, without an offset.
 public struct UTC: TimeZoneRules {
-  /// Makes the rules.
+  /// Creates the rules of UTC.
   public init() {}
   public func secondsFromUTC(at moment: Timestamp) -> Int64 { 0 }
 }
 
 extension TimeZoneRules where Self == UTC {
-  /// The time zone without an offset.
+  /// The time zone UTC.
   public static var utc: UTC { UTC() }
 }

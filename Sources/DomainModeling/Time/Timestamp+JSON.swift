@@ -1,7 +1,7 @@
 public import DomainJSON
 
 extension Timestamp {
-  /// Reads RFC 3339 text from its bytes; that of the form in which it is written at once.
+  /// Parses RFC 3339 text from UTF-8 bytes; the canonical form is parsed directly.
   public init(parsingUTF8 utf8: Span<UInt8>) throws(ValueError) {
     if let milliseconds = utf8.canonicalMilliseconds {
       self.init(unchecked: milliseconds)
@@ -45,7 +45,8 @@ extension Timestamp {
 }
 
 extension Span<UInt8> {
-  /// The moment in text of the form `2026-11-21T04:54:00.000Z`; `nil` for every other, right or wrong.
+  /// The milliseconds since 1970 of text in the form `2026-11-21T04:54:00.000Z`; `nil` for any other text,
+  /// valid or not.
   var canonicalMilliseconds: Int64? {
     guard count == 24, self[4] == UInt8(ascii: "-"), self[7] == UInt8(ascii: "-"),
       self[10] == UInt8(ascii: "T"),
@@ -65,7 +66,7 @@ extension Span<UInt8> {
     return Int64((days * 86_400 + hour * 3_600 + minute * 60 + second) * 1000 + milliseconds)
   }
 
-  /// A number of two digits; far below zero where there is something else.
+  /// Returns the number of two digits, or a large negative number when a byte is not a digit.
   private func pair(at place: Int) -> Int {
     let (tens, units) = (self[place] &- 0x30, self[place &+ 1] &- 0x30)
     return tens <= 9 && units <= 9 ? Int(tens) * 10 + Int(units) : -1_000_000

@@ -1,41 +1,43 @@
-/// A moment in UTC, to the millisecond, from year 0001 to 9999.
+/// A moment in UTC with millisecond precision, from the year 1 to 9999.
 ///
-/// In JSON it is RFC 3339 text with three fraction digits, `2026-11-21T04:54:00.000Z`, so that the order of
-/// the texts is the order of the moments. Year 0000 is refused, because SQL databases don't have it.
-/// Days are 86 400 seconds long: leap seconds don't exist here, as in POSIX.
+/// In JSON it is RFC 3339 text with three fraction digits, `2026-11-21T04:54:00.000Z`, so that texts sort in
+/// order of time. The year 0 is rejected, because SQL databases do not support it. Every day has 86,400
+/// seconds: leap seconds do not exist, as in POSIX.
 public struct Timestamp: Hashable, Sendable {
-  /// Milliseconds since 1970-01-01T00:00:00.000Z; negative before.
+  /// The number of milliseconds since 1970-01-01T00:00:00.000Z; negative for earlier moments.
   public let millisecondsSince1970: Int64
 
   static let milliseconds: ClosedRange<Int64> = -62_135_596_800_000...253_402_300_799_999
   static let millisecondsPerDay: Int64 = 86_400_000
 
-  /// Makes the moment, or throws ``ValueError`` of kind `length` outside 0001-01-01…9999-12-31.
+  /// Creates a moment from the number of milliseconds since 1970-01-01T00:00:00.000Z.
+  ///
+  /// - Throws: ``ValueError`` of kind `length` outside the years 1 to 9999.
   public init(millisecondsSince1970 milliseconds: Int64) throws(ValueError) {
     guard Self.milliseconds.contains(milliseconds) else { throw Self.outOfRange }
     self.init(unchecked: milliseconds)
   }
 
-  /// 00:00 UTC on a day.
+  /// Creates the moment at which a day begins in UTC.
   public init(utcMidnightOf date: CalendarDate) {
     self.init(unchecked: Int64(date.daysSince1970) * Self.millisecondsPerDay)
   }
 
-  /// Takes milliseconds that lie within ``milliseconds``.
+  /// Creates a moment from milliseconds that are known to lie within ``milliseconds``.
   init(unchecked milliseconds: Int64) {
     millisecondsSince1970 = milliseconds
   }
 
-  /// 0001-01-01T00:00:00.000Z.
+  /// The earliest moment, 0001-01-01T00:00:00.000Z.
   public static let earliest = Timestamp(unchecked: milliseconds.lowerBound)
-  /// 9999-12-31T23:59:59.999Z.
+  /// The latest moment, 9999-12-31T23:59:59.999Z.
   public static let latest = Timestamp(unchecked: milliseconds.upperBound)
 
   static let outOfRange = ValueError(.length, type: "timestamp", expected: "a moment in the years 0001…9999")
 }
 
 extension Timestamp: Comparable {
-  /// The order of time.
+  /// Orders by time, earlier moments first.
   public static func < (left: Self, right: Self) -> Bool {
     left.millisecondsSince1970 < right.millisecondsSince1970
   }
@@ -44,9 +46,9 @@ extension Timestamp: Comparable {
 extension Timestamp {
   private static let attosecondsPerMillisecond: Int128 = 1_000_000_000_000_000
 
-  /// The moment that is `duration` later; a part of a millisecond is cut toward the past.
+  /// Returns the moment `duration` later, or earlier when negative, rounded down to a millisecond.
   ///
-  /// Throws ``ValueError`` of kind `length` when the moment lies outside the years 0001…9999.
+  /// - Throws: ``ValueError`` of kind `length` outside the years 1 to 9999.
   public func adding(_ duration: Duration) throws(ValueError) -> Timestamp {
     let (quotient, remainder) = duration.attoseconds.quotientAndRemainder(
       dividingBy: Self.attosecondsPerMillisecond)
@@ -55,14 +57,15 @@ extension Timestamp {
     return try Timestamp(millisecondsSince1970: sum)
   }
 
-  /// The time from `earlier` to this moment; negative when `earlier` is the later one.
+  /// Returns the duration from `earlier` to this moment; negative when `earlier` is later.
   public func since(_ earlier: Timestamp) -> Duration {
     .milliseconds(millisecondsSince1970 - earlier.millisecondsSince1970)
   }
 }
 
 extension Timestamp: TextValue, CodingKeyRepresentable {
-  /// RFC 3339 in UTC with three fraction digits; every offset and up to nine fraction digits are read.
+  /// The format: RFC 3339 in UTC with three fraction digits; any offset and up to nine fraction digits are
+  /// read.
   public static let format = TextFormat(
     "timestamp",
     pattern: "^\(datePattern)T\(timePattern)[.][0-9]{3}Z$",
@@ -84,7 +87,7 @@ extension Timestamp: TextValue, CodingKeyRepresentable {
   private static let datePattern = "[0-9]{4}-(0[1-9]|1[0-2])-(0[1-9]|[12][0-9]|3[01])"
   private static let timePattern = "([01][0-9]|2[0-3]):[0-5][0-9]:[0-5][0-9]"
 
-  /// RFC 3339 text in UTC, always of 24 characters.
+  /// The RFC 3339 text in UTC, always of 24 characters.
   public var text: String {
     let milliseconds = Int(millisecondsSince1970 - Self.earliest.millisecondsSince1970)
     let perDay = Int(Self.millisecondsPerDay)
@@ -108,12 +111,13 @@ extension Timestamp: TextValue, CodingKeyRepresentable {
     }
   }
 
-  /// Reads RFC 3339 text with any offset and 0…9 fraction digits.
+  /// Parses RFC 3339 text with any offset and up to nine fraction digits.
   ///
-  /// What is finer than a millisecond is cut toward the past; `-00:00` counts as UTC.
+  /// Fractions of a millisecond are rounded down; `-00:00` means UTC.
   ///
-  /// Throws ``ValueError``: `format` for other text, `component` for a day, hour, minute or second that
-  /// doesn't exist (a leap second, `:60`, is one), `length` outside the years 0001…9999.
+  /// - Throws: ``ValueError`` of kind `format` for text in another form, of kind `component` for a day, hour,
+  ///   minute or second that does not exist (including a leap second, `:60`), of kind `length` outside the
+  ///   years 1 to 9999.
   public init(parsing text: String) throws(ValueError) {
     let canonical = unsafe text.utf8.withContiguousStorageIfAvailable { unsafe $0.span.canonicalMilliseconds }
     if let canonical, let milliseconds = canonical {
@@ -149,7 +153,7 @@ extension Timestamp: TextValue, CodingKeyRepresentable {
     try self.init(millisecondsSince1970: Int64(seconds * 1000 + fraction))
   }
 
-  /// The milliseconds of an optional fraction; `nil` when it has no digit or more than nine.
+  /// Returns the milliseconds of an optional fraction, or `nil` when it has no digit or more than nine.
   private static func fraction(_ reader: inout ASCIIReader) -> Int? {
     guard reader.take(".") else { return 0 }
     var milliseconds = 0

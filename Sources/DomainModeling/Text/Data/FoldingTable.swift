@@ -1,8 +1,9 @@
-/// The plain letters that accented and joined ones are searched by: Latin, Greek and Cyrillic, small letters only.
+/// The plain equivalents of accented letters and ligatures of the Latin, Greek and Cyrillic scripts, in
+/// lowercase.
 ///
-/// Transcribed from the canonical decompositions of the Unicode Character Database 14.0 (2021-09-14) for
-/// U+00C0–024F, U+0250–02AF, U+0370–03FF, U+0400–052F, U+1E00–1EFF and U+1F00–1FFF; letters with a stroke, which
-/// have none, follow the Latin-ASCII rules of CLDR.
+/// The table is transcribed from the canonical decompositions of the Unicode Character Database 14.0
+/// (2021-09-14) for U+00C0–024F, U+0250–02AF, U+0370–03FF, U+0400–052F, U+1E00–1EFF and U+1F00–1FFF. Letters
+/// with a stroke, which have no decomposition, follow the Latin-ASCII rules of CLDR.
 enum FoldingTable {
   static let plain: [Unicode.Scalar: String] = {
     var plain: [Unicode.Scalar: String] = [:]
