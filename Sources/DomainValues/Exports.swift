@@ -1,2 +1,2 @@
-// One import is enough: values are written in the vocabulary of the models.
+// Values are declared with the types of DomainModeling, so importing DomainValues is enough.
 @_exported public import DomainModeling

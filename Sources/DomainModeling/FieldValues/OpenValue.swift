@@ -1,7 +1,7 @@
 public import DomainJSON
 
-/// A word of an enum that may grow: words that this version does not know are kept unchanged and written
-/// back.
+/// A word of an enum that may grow; words that this version does not know are kept and written back as read.
+///
 /// ```swift
 /// if movie.kind == .known(.feature) { … }
 /// switch movie.kind.known {

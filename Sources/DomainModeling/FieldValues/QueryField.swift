@@ -8,6 +8,7 @@ public struct QueryField<Root>: Sendable {
   /// Returns whether the field has the same bits in two values.
   let hasSameBits: @Sendable (Root, Root) -> Bool
   let direct: DirectReading<Root>
+  /// Returns whether a condition may compare the field, or an element of the list, with a string.
   let isComparable: @Sendable (String) -> Bool
   let quantifier: @Sendable (ConditionTree) throws(ConditionDefect) -> CompiledCondition<Root>
   let subfield: @Sendable (String) -> QueryField<Root>?

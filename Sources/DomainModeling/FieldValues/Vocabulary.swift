@@ -5,10 +5,9 @@ public import DomainJSON
 /// ```swift
 /// public enum FoodCategory: String, Vocabulary { case bread, fruit, preparedMeal = "prepared-meal" }
 /// ```
-/// Decoding an unknown word fails.
 ///
-/// If the list may grow in data from outside, use an ``OpenValue`` of the enum. Words are compared by their
-/// bytes, never by canonical equivalence.
+/// Decoding an unknown word fails. If the list may grow in data from outside, use an ``OpenValue`` of the
+/// enum. Words are compared by their bytes, never by canonical equivalence.
 public protocol Vocabulary: ScalarValue, RawRepresentable, CaseIterable, CodingKeyRepresentable
 where RawValue == String {
   /// The published name of the enum; by default the name of the type, including enclosing types.

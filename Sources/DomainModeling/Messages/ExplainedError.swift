@@ -1,5 +1,6 @@
-/// An error with a message for people, in every language of a catalog: `catch { alert = error.text(in:
-/// .polish) }`.
+/// An error with a message for people in every language of a catalog.
+///
+/// An app shows it as `catch { alert = error.text(in: .polish) }`.
 ///
 /// A module's error names the module's catalog, and a message code for each of its cases. A case that wraps
 /// another error returns it as ``cause`` and uses its code:

@@ -1,6 +1,7 @@
 /// The messages for people, by code and language.
 ///
 /// A catalog can be based on another one, whose messages it replaces or translates.
+///
 /// ```swift
 /// static let messages = MessageCatalog(over: .shared) {
 ///   Message("movie.noteNeedsWatch", english: "Watch the film first.", polish: "Najpierw obejrzyj film.")

@@ -40,6 +40,7 @@ public struct Rule<Root: Model>: Sendable {
   ///   loan.due.since(loan.from) <= .seconds(30 * 86_400)
   /// }
   /// ```
+  ///
   /// - Parameters:
   ///   - id: The stable identifier of the rule.
   ///   - fields: All fields that the rule reads; its violation is reported at the first one.

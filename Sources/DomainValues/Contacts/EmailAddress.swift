@@ -1,21 +1,21 @@
 public import DomainModeling
 
-/// An e-mail address as people type it into a form: `ola.kot+shop@example.com`.
+/// An email address as users type it into forms: `ola.kot+shop@example.com`.
 ///
-/// The rule is that of HTML's e-mail field (WHATWG, *valid e-mail address*) with the lengths of RFC 5321
-/// §4.5.3.1: at most 64 characters before the @-sign and 254 in all. So there are no quoted local parts, comments,
-/// address literals or letters beyond ASCII, and one label is enough for a domain. Whether a server takes mail for it
-/// only a message can tell.
+/// The syntax is that of HTML's email field (WHATWG, *valid e-mail address*) with the lengths of RFC 5321
+/// §4.5.3.1: at most 64 characters before the @ sign and 254 in total. Quoted local parts, comments, address
+/// literals and non-ASCII letters are rejected; a domain may consist of a single label. Whether an address
+/// receives mail is not checked.
 ///
-/// The text is kept as typed, and two addresses are equal when their texts are. What decides whether two people
-/// have the same address is ``comparisonKey``. An address is personal data: its description shows it.
+/// The text is kept as typed, and two addresses are equal if their texts are equal; use ``comparisonKey`` to
+/// recognize the same address in another case. An address is personal data, and its description contains it.
 public struct EmailAddress: Hashable, Sendable {
   /// The address as typed.
   public let text: String
 
-  /// The most characters before the @-sign (RFC 5321 §4.5.3.1.1).
+  /// The maximum length of the part before the @ sign, in characters (RFC 5321 §4.5.3.1.1).
   static let maximumLocalPart = 64
-  /// The most characters in all: a path of 256 without its brackets (RFC 5321 §4.5.3.1.3).
+  /// The maximum total length in characters: a path of 256 without its angle brackets (RFC 5321 §4.5.3.1.3).
   static let maximumLength = 254
 }
 
@@ -37,10 +37,11 @@ extension EmailAddress: TextValue {
     ],
     source: "WHATWG HTML §4.10.5.1.5; RFC 5321 §4.5.3.1")
 
-  /// Reads an address; nothing is trimmed.
+  /// Parses an address; white space is not trimmed.
   ///
-  /// - Throws: an error of kind `length` over 64 characters before the @-sign or 254 in all, `format` otherwise.
-  /// - Complexity: O(*n*), and O(1) for a text that is too long.
+  /// - Throws: `ValueError` of kind `length` for more than 64 characters before the @ sign or 254 in total,
+  ///   of kind `format` for any other text that is not an address.
+  /// - Complexity: O(*n*), or O(1) for text that is too long.
   public init(parsing text: String) throws(ValueError) {
     guard text.utf8.count <= Self.maximumLength else {
       throw ValueError(.length, type: Self.format.name, expected: "at most \(Self.maximumLength) characters")
@@ -73,25 +74,27 @@ extension EmailAddress: TextValue {
 }
 
 extension EmailAddress {
-  /// What stands before the @-sign, as typed.
+  /// The part before the @ sign, as typed.
   public var localPart: String { String(text.prefix { $0 != "@" }) }
 
-  /// What stands behind the @-sign, in lower case: domains don't tell cases apart (RFC 1035 §2.3.3).
+  /// The part after the @ sign, in lowercase, because domains are case-insensitive (RFC 1035 §2.3.3).
   public var domain: String { String(text.drop { $0 != "@" }.dropFirst()).lowercased() }
 
-  /// The text by which two addresses are taken for the same one: all of it in lower case.
+  /// The lowercase address, by which two addresses are considered the same.
   ///
-  /// A server may tell cases apart before the @-sign (RFC 5321 §2.4), and hardly any does; so the key decides who
-  /// is the same person, and mail goes to ``text`` as it was typed. Dots and `+` parts stay: they mean something
-  /// to some servers only.
+  /// Before the @ sign a server may distinguish case (RFC 5321 §2.4), but hardly any does. Use the key to
+  /// recognize an account, and send mail to ``text``. Dots and `+` parts are kept, because only some servers
+  /// ignore them.
   public var comparisonKey: String { text.lowercased() }
 
-  /// The address for somebody who knows it already, such as on the page after a form: `o…@example.com`.
+  /// The abbreviated address, for display to a user who knows it: `o…@example.com`.
   public var masked: String { "\(text.prefix(1))…@\(domain)" }
 
-  /// Whether the address is at a domain or, where asked, at one below it.
+  /// Returns whether the address belongs to a domain or, if requested, to one of its subdomains.
   ///
-  /// - Parameter domain: A domain in any case, such as `uni.example.edu`.
+  /// - Parameters:
+  ///   - domain: The domain in any case, such as `uni.example.edu`.
+  ///   - orBelow: Whether subdomains also match.
   public func isAt(_ domain: String, orBelow: Bool = false) -> Bool {
     let own = Array(self.domain.utf8)
     let asked = Array(domain.lowercased().utf8)

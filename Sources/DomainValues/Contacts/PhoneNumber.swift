@@ -1,12 +1,12 @@
 public import DomainModeling
 
-/// A telephone number in the international form of ITU-T E.164: `+48221234567`.
+/// A telephone number in the international format of ITU-T E.164: `+48221234567`.
 ///
-/// A plus sign and 2 to 15 digits, the first of which isn't 0. Such a number is *possible*; whether it is assigned, or
-/// long enough for its country, isn't checked: numbering plans change too often for a model. A number is personal
-/// data: its description shows it.
+/// A number consists of a plus sign and 2 to 15 digits, the first of which is not 0. Whether it is assigned,
+/// or has the right length for its country, is not checked, because numbering plans change too often. A
+/// number is personal data, and its description contains it.
 public struct PhoneNumber: Hashable, Sendable {
-  /// The number without spaces: a plus sign and its digits.
+  /// The number without spaces: a plus sign and the digits.
   public let text: String
 }
 
@@ -21,9 +21,10 @@ extension PhoneNumber: TextValue {
     ],
     source: "ITU-T E.164 §6")
 
-  /// Reads a number without spaces; ``init(printed:)`` reads those that people write.
+  /// Parses a number without separators; ``init(printed:)`` accepts separators.
   ///
-  /// - Throws: an error of kind `length` for other than 2 to 15 digits, `format` for anything else.
+  /// - Throws: `ValueError` of kind `length` unless there are 2 to 15 digits, of kind `format` for any other
+  ///   text that is not a number.
   public init(parsing text: String) throws(ValueError) {
     let digits = text.utf8.dropFirst()
     guard text.utf8.first == UInt8(ascii: "+"), text.utf8.count <= 400, digits.allSatisfy(\.isDigit),
@@ -35,11 +36,12 @@ extension PhoneNumber: TextValue {
     self.text = text
   }
 
-  /// Reads a number with the separators that people write: `+48 22 123-45-67`, `+1 (415) 555.0123`.
+  /// Parses a number with common separators: `+48 22 123-45-67` or `+1 (415) 555.0123`.
   ///
-  /// Spaces, hyphens, full stops, slashes and brackets between the digits are dropped. A `(0)` is refused, because
-  /// it is dialled at home only, and so is a number without its country.
-  /// - Throws: ``/DomainModeling/ValueError`` as ``init(parsing:)`` does.
+  /// Spaces, hyphens, periods, slashes and parentheses between the digits are removed. A `(0)` is rejected,
+  /// because it is dialed only within the country, and so is a number without a country code.
+  ///
+  /// - Throws: `ValueError` as ``init(parsing:)``.
   public init(printed text: String) throws(ValueError) {
     guard text.utf8.count <= 400, text.utf8.last?.isDigit == true, !text.contains("(0)") else {
       throw Self.malformed
@@ -55,7 +57,7 @@ extension PhoneNumber: TextValue {
     try self.init(parsing: String(digits))
   }
 
-  /// The number for somebody who knows it already: `+…67`.
+  /// The abbreviated number, for display to a user who knows it: `+…67`.
   public var masked: String { "+…\(text.suffix(2))" }
 
   private static let malformed = ValueError(

@@ -1,29 +1,29 @@
 public import DomainModeling
 
-/// A country or territory by its ISO 3166-1 alpha-2 code, `PL`.
+/// A country or territory by its ISO 3166-1 alpha-2 code, such as `PL`.
 ///
-/// Only officially assigned codes are values; user-assigned ones such as `XK` are not.
+/// Only officially assigned codes are valid; user-assigned ones such as `XK` are rejected.
 public struct CountryCode: Hashable, Sendable {
   private let row: UInt16
 
-  /// Takes a row of ``CountryTable``.
+  /// Creates the country in a row of ``CountryTable``.
   init(row: Int) {
     self.row = UInt16(truncatingIfNeeded: row)
   }
 
-  /// Takes a row by its code.
+  /// Creates the country with a code.
   init(_ code: CountryTable.Code) {
     row = code.rawValue
   }
 
-  /// The code of two letters, `PL`.
+  /// The alpha-2 code, such as `PL`.
   public var alpha2: String { CountryTable.rows[Int(row)].alpha2 }
-  /// The code of three letters, `POL`.
+  /// The alpha-3 code, such as `POL`.
   public var alpha3: String { CountryTable.rows[Int(row)].alpha3 }
-  /// The number, 4…894; print it with three digits.
+  /// The numeric code, 4 to 894, which is usually written with three digits.
   public var numericCode: Int { CountryTable.rows[Int(row)].numeric }
 
-  /// The standard behind the table and its age.
+  /// The source of the table and its date.
   public static let tableRelease = DataRelease(
     source: "ISO 3166-1", asOf: CalendarDate(uncheckedYear: 2026, month: 5, day: 15))
 
@@ -32,39 +32,46 @@ public struct CountryCode: Hashable, Sendable {
 }
 
 extension CountryCode: CaseIterable {
-  /// All countries in the order of their alpha-2 codes.
+  /// All countries in order of their alpha-2 codes.
   public static let allCases = CountryTable.rows.indices.map(CountryCode.init(row:))
 }
 
 extension CountryCode: Comparable {
-  /// The order of the alpha-2 codes.
+  /// Orders by alpha-2 code.
   public static func < (left: Self, right: Self) -> Bool { left.row < right.row }
 }
 
 extension CountryCode: TextValue, CodingKeyRepresentable {
-  /// An officially assigned alpha-2 code in capitals.
+  /// The format: an officially assigned alpha-2 code in uppercase.
   public static let format = TextFormat(
     "country-code", pattern: "^[A-Z]{2}$",
     valid: ["PL", "DE", "GB", "US"],
     invalid: ["", "pl", "P", "POL", "ZZ", "UK", "XK", "616", " PL", "РL"],
     source: "ISO 3166-1 alpha-2, \(tableRelease.asOf)")
 
-  /// The code of two letters.
+  /// The alpha-2 code.
   public var text: String { alpha2 }
 
-  /// Reads an alpha-2 code in capitals.
+  /// Parses an alpha-2 code in uppercase.
   ///
-  /// Throws ``/DomainModeling/ValueError``: `format` unless it is two capitals, `component` for an unknown code.
+  /// - Throws: `ValueError` of kind `format` unless the text has two uppercase letters, of kind `component`
+  ///   for a code that is not assigned.
   public init(parsing text: String) throws(ValueError) {
     try self.init(text, letters: 2, index: Self.alpha2Index)
   }
 
-  /// Reads an alpha-3 code in capitals, `POL`; throws as ``init(parsing:)`` does.
+  /// Parses an alpha-3 code in uppercase, such as `POL`.
+  ///
+  /// - Throws: `ValueError` of kind `format` unless the text has three uppercase letters, of kind `component`
+  ///   for a code that is not assigned.
   public init(alpha3 text: String) throws(ValueError) {
     try self.init(text, letters: 3, index: Self.alpha3Index)
   }
 
-  /// Reads an alpha-2 or alpha-3 code in any case, `pl` or `Pol`; throws as ``init(parsing:)`` does.
+  /// Parses an alpha-2 or alpha-3 code in any case, such as `pl` or `Pol`.
+  ///
+  /// - Throws: `ValueError` of kind `format` unless the text has two or three letters, of kind `component`
+  ///   for a code that is not assigned.
   public init(anyForm text: String) throws(ValueError) {
     guard (2...3).contains(text.utf8.count) else { throw Self.notLetters }
     let capitals = String(

@@ -1,8 +1,10 @@
 public import DomainModeling
 
-/// The name of a web server, `shop.example.com`: at least two labels, in small letters, without a port.
+/// The host name of a web server, such as `shop.example.com`: at least two labels, in lowercase, without a
+/// port.
 ///
-/// Names in other letters have their ASCII form (`xn--…`). A number isn't a name, so that an IP address is none.
+/// Internationalized names are written in their ASCII form (`xn--…`). The last label must begin with a
+/// letter, which excludes IP addresses.
 public struct HostName: Hashable, Sendable {
   public let text: String
 }
@@ -19,7 +21,10 @@ extension HostName: TextValue {
     ],
     source: "RFC 1123 §2.1, with two labels at least")
 
-  /// Reads a name in any case; throws `length` over 253 characters and `format` for anything else.
+  /// Parses a host name in any case.
+  ///
+  /// - Throws: `ValueError` of kind `length` for more than 253 characters, of kind `format` for any other
+  ///   text that is not a host name.
   public init(parsing text: String) throws(ValueError) {
     guard text.utf8.count <= 253 else {
       throw ValueError(.length, type: Self.format.name, expected: "at most 253 characters")

@@ -1,33 +1,36 @@
 import DomainModeling
 
-/// The `%C5%82` form in which URLs carry text (RFC 3986 §2.1), and the form of HTML's form fields.
+/// Percent-encoding of text in URLs (`%C5%82`, RFC 3986 §2.1) and in HTML forms.
 public enum PercentEncoding {
-  /// Encodes every byte of the UTF-8 form but letters, digits and `-._~`: safe in any part of a URL.
+  /// Encodes every UTF-8 byte except letters, digits and `-._~`; the result is safe in any part of a URL.
   ///
   /// - Complexity: O(*n*).
   public static func component(_ text: String) -> String {
     encoded(text.utf8) { $0.isUnreserved }
   }
 
-  /// Encodes a name or value of `application/x-www-form-urlencoded`: a space becomes `+`, `~` is encoded.
+  /// Encodes a name or value as `application/x-www-form-urlencoded`: a space becomes `+`, and `~` is encoded.
   ///
-  /// The rule is that of the WHATWG URL standard §5.2.
+  /// The encoding is that of the WHATWG URL Standard §5.2.
+  ///
   /// - Complexity: O(*n*).
   public static func form(_ text: String) -> String {
-    // A plus of the text itself is encoded, so swapping the kept spaces afterwards can't confuse the two.
+    // A plus sign in the text is already encoded, so replacing the kept spaces is unambiguous.
     let spaced = encoded(text.utf8) { $0.isAlphanumeric || "*-._ ".utf8.contains($0) }
     return String(spaced.map { $0 == " " ? "+" : $0 })
   }
 
-  /// Decodes every `%` that two hexadecimal digits follow, and leaves the others as they are.
+  /// Decodes every `%` that is followed by two hexadecimal digits, and keeps all others.
   ///
-  /// Bytes that aren't UTF-8 become U+FFFD.
+  /// Bytes that are not valid UTF-8 become U+FFFD.
+  ///
   /// - Complexity: O(*n*).
   public static func decoded(_ text: some StringProtocol) -> String {
     String(decoding: decodedBytes(text.utf8), as: UTF8.self)
   }
 
-  /// Decodes a name or value of `application/x-www-form-urlencoded`: as ``decoded(_:)``, and `+` is a space.
+  /// Decodes a name or value of `application/x-www-form-urlencoded`: like ``decoded(_:)``, with `+` as a
+  /// space.
   ///
   /// - Complexity: O(*n*).
   public static func decodedForm(_ text: some StringProtocol) -> String {
@@ -35,7 +38,7 @@ public enum PercentEncoding {
     return String(decoding: decodedBytes(spaced), as: UTF8.self)
   }
 
-  /// Encodes every byte but those that `isKept` answers true for.
+  /// Encodes every byte for which `isKept` returns false.
   static func encoded(_ bytes: some Sequence<UInt8>, keeping isKept: (UInt8) -> Bool) -> String {
     var result: [UInt8] = []
     for byte in bytes {
@@ -48,7 +51,7 @@ public enum PercentEncoding {
     return String(decoding: result, as: UTF8.self)
   }
 
-  /// The bytes behind a percent-encoded text, UTF-8 or not.
+  /// Returns the bytes of percent-encoded text, which need not be valid UTF-8.
   static func decodedBytes(_ bytes: some Collection<UInt8>) -> [UInt8] {
     var result: [UInt8] = []
     var rest = bytes[...]
@@ -70,9 +73,9 @@ public enum PercentEncoding {
 }
 
 extension UInt8 {
-  /// Whether a URL may hold the byte anywhere unencoded, as it has no other meaning (RFC 3986 §2.3).
+  /// Whether the byte is unreserved, so that a URL may contain it unencoded anywhere (RFC 3986 §2.3).
   var isUnreserved: Bool { isAlphanumeric || "-._~".utf8.contains(self) }
 
-  /// Whether a URL's path segment may hold the byte unencoded: `pchar` of RFC 3986 §3.3 without `%`.
+  /// Whether a path segment may contain the byte unencoded: `pchar` of RFC 3986 §3.3 without `%`.
   var isPathCharacter: Bool { isUnreserved || "!$&'()*+,;=:@".utf8.contains(self) }
 }

@@ -1,15 +1,19 @@
 public import DomainModeling
 
-/// A link to a page that sells something: `https`, a host with a name, no port, no question mark but the query's.
+/// A link to a page that sells a product: `https`, a host name, no port, and no question mark except that of
+/// the query.
 ///
-/// Apple's rule that an affiliate link has exactly one question mark can be kept only where there are no others.
+/// Apple requires affiliate links to have exactly one question mark, which is only possible if the link has
+/// no others.
 public struct PurchaseLink: Hashable, Sendable {
   /// The link.
   public let link: WebLink
-  /// The host that it leads to.
+  /// The host of the link.
   public let host: HostName
 
-  /// Takes a link; throws ``/DomainModeling/ValueError`` of kind `component` for one that may lead astray.
+  /// Creates a purchase link from a web link.
+  ///
+  /// - Throws: `ValueError` of kind `component` for a link that does not meet the requirements.
   public init(_ link: WebLink) throws(ValueError) {
     guard link.isSecure else { throw Self.wrong("https") }
     guard link.port == nil else { throw Self.wrong("no port") }
@@ -45,7 +49,10 @@ extension PurchaseLink: TextValue {
 
   public var text: String { link.text }
 
-  /// Reads a link; throws `length` over 2,048 characters, `component` or `format` for anything else.
+  /// Parses a link.
+  ///
+  /// - Throws: `ValueError` of kind `length` for more than 2,048 characters, of kind `component` or `format`
+  ///   for any other text that is not a purchase link.
   public init(parsing text: String) throws(ValueError) {
     do {
       try self.init(WebLink(parsing: text))

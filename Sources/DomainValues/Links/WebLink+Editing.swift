@@ -1,9 +1,9 @@
 public import DomainModeling
 
 extension WebLink {
-  /// The link with items added at the end of its query; all else stays byte for byte.
+  /// Returns the link with items appended to its query; all other bytes are unchanged.
   ///
-  /// - Throws: an error of kind `length` when the link would get too long.
+  /// - Throws: `ValueError` of kind `length` when the result exceeds 2,048 characters.
   public func appendingQuery(_ items: [QueryItem]) throws(ValueError) -> WebLink {
     guard !items.isEmpty else { return self }
     let written = query ?? ""
@@ -11,10 +11,12 @@ extension WebLink {
     return try replacingQuery(with: written + separator + items.map(\.encoded).joined(separator: "&"))
   }
 
-  /// The link with one value for a name, where the name first stood or at the end; later ones are removed.
+  /// Returns the link with a single value for a query item, at the item's first position or else at the end;
+  /// further items with the name are removed.
   ///
-  /// All else stays byte for byte. Names are compared by their decoded bytes.
-  /// - Throws: an error of kind `length` when the link would get too long.
+  /// All other bytes are unchanged. Names are compared by their decoded bytes.
+  ///
+  /// - Throws: `ValueError` of kind `length` when the result exceeds 2,048 characters.
   public func replacingQueryItem(named name: String, with value: String) throws(ValueError) -> WebLink {
     let item = QueryItem(name, value)
     let pieces = queryPieces
@@ -25,9 +27,9 @@ extension WebLink {
     return try replacingQuery(with: (pieces[..<first] + [item.encoded[...]] + kept).joined(separator: "&"))
   }
 
-  /// The link without the query items of that name, and without the question mark if none is left.
+  /// Returns the link without the query items with a name, and without the question mark when none are left.
   ///
-  /// All else stays byte for byte. Names are compared by their decoded bytes.
+  /// All other bytes are unchanged. Names are compared by their decoded bytes.
   public func removingQueryItems(named name: String) -> WebLink {
     let pieces = queryPieces
     let kept = pieces.filter { !Self.isNamed(name, $0) }
@@ -36,11 +38,12 @@ extension WebLink {
     return replacing(.query, with: query)
   }
 
-  /// The link with another name after the last slash of its path; all else stays byte for byte.
+  /// Returns the link with another last path component; all other bytes are unchanged.
   ///
-  /// - Parameter name: The name, not encoded; a slash in it is encoded. An empty one leaves the slash.
-  /// - Throws: an error of kind `component` for `.` and `..`, which mean another folder; of kind `length`
-  ///   when the link would get too long.
+  /// - Parameter name: The unencoded component; slashes in it are encoded. An empty one leaves a trailing
+  ///   slash.
+  /// - Throws: `ValueError` of kind `component` for `.` and `..`, which denote other folders, of kind
+  ///   `length` when the result exceeds 2,048 characters.
   public func replacingLastPathComponent(with name: String) throws(ValueError) -> WebLink {
     guard name != ".", name != ".." else { throw Self.wrong("a name that is no step to another folder") }
     let encoded = PercentEncoding.encoded(name.utf8) { $0.isPathCharacter }
@@ -59,7 +62,7 @@ extension WebLink {
 
   private enum Section { case lastPathComponent, query }
 
-  /// Replaces a section by encoded text of the same kind, and moves what stands behind it.
+  /// Replaces a section with encoded text and shifts the layout of the following sections.
   private func replacing(_ section: Section, with replacement: String) -> WebLink {
     let range =
       switch section {
@@ -82,11 +85,14 @@ extension WebLink {
 }
 
 extension WebLink {
-  /// Reads a link as people paste it: what a path, query or fragment may not hold is percent-encoded.
+  /// Parses a link as users paste it: characters that a path, query or fragment must not contain are
+  /// percent-encoded.
   ///
-  /// Letters beyond ASCII, spaces, quotes, brackets and the like are encoded as UTF-8, and so is a `%` without
-  /// two digits; what is encoded already stays. Control characters and a host beyond ASCII are still refused.
-  /// - Throws: as ``init(parsing:)``.
+  /// Non-ASCII letters, spaces, quotation marks, brackets and similar characters are encoded as UTF-8, as is
+  /// a `%` without two hexadecimal digits; existing encodings are kept. Control characters and non-ASCII
+  /// hosts are rejected.
+  ///
+  /// - Throws: `ValueError` as ``init(parsing:)``.
   public init(encoding text: String) throws(ValueError) {
     guard text.utf8.count <= Self.maximumLength else { throw Self.tooLong }
     let scheme = text.utf8.prefix { $0 != UInt8(ascii: "/") }.count

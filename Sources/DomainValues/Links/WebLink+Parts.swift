@@ -1,73 +1,73 @@
 extension WebLink {
-  /// `http` or `https`.
+  /// The scheme, `http` or `https`.
   public var scheme: String { isSecure ? "https" : "http" }
 
-  /// Whether the link is `https`.
+  /// Whether the scheme is `https`.
   public var isSecure: Bool { layout.hostStart == "https://".utf8.count }
 
-  /// The host in lower case: a name, an IPv4 address, or an IPv6 address in brackets.
+  /// The host in lowercase: a name, an IPv4 address, or an IPv6 address in brackets.
   public var host: String { part(layout.hostStart..<layout.hostEnd) }
 
-  /// The port, if it is written out.
+  /// The port; `nil` when the link does not contain one.
   public var port: Int? {
     layout.hostEnd < layout.pathStart ? Int(part(layout.hostEnd + 1..<layout.pathStart)) : nil
   }
 
-  /// The path as written, percent-encoded; empty, or with a slash at its beginning.
+  /// The percent-encoded path; empty, or beginning with a slash.
   public var path: String { part(layout.pathStart..<layout.pathEnd) }
 
-  /// The query as written, percent-encoded and without its question mark; `nil` without one.
+  /// The percent-encoded query without its question mark; `nil` when there is none.
   public var query: String? {
     layout.pathEnd < layout.queryEnd ? part(layout.pathEnd + 1..<layout.queryEnd) : nil
   }
 
-  /// The fragment, decoded and without its number sign; `nil` without one.
+  /// The decoded fragment without its number sign; `nil` when there is none.
   public var fragment: String? {
     layout.queryEnd < layout.end ? PercentEncoding.decoded(part(layout.queryEnd + 1..<layout.end)) : nil
   }
 
-  /// What stands after the last slash of the path, decoded; empty when nothing does.
+  /// The decoded part of the path after its last slash; may be empty.
   public var lastPathComponent: String {
     PercentEncoding.decoded(part(lastComponentStart..<layout.pathEnd))
   }
 
-  /// Where the last path component begins; the end of an empty path.
+  /// The offset of the last path component; the end of an empty path.
   var lastComponentStart: Int {
     let name = path.utf8.reversed().prefix { $0 != UInt8(ascii: "/") }
     return layout.pathEnd - name.count
   }
 
-  /// The text between two offsets, which come from the layout.
+  /// Returns the text between two offsets of the layout.
   func part(_ range: Range<Int>) -> String {
     String(decoding: text.utf8.dropFirst(range.lowerBound).prefix(range.count), as: UTF8.self)
   }
 }
 
 extension WebLink {
-  /// One name and value of a query, decoded.
+  /// A name and a value of a query, decoded.
   public struct QueryItem: Hashable, Sendable {
-    /// What stands before the first equals sign.
+    /// The name, before the first equals sign.
     public let name: String
 
-    /// What stands behind it; `nil` without an equals sign.
+    /// The value, after the first equals sign; `nil` when there is none.
     public let value: String?
 
-    /// Makes an item; nothing in it is encoded yet.
+    /// Creates an item from unencoded text.
     public init(_ name: String, _ value: String?) {
       self.name = name
       self.value = value
     }
 
-    /// The item as it stands in a query.
+    /// The percent-encoded item.
     var encoded: String {
       let name = PercentEncoding.component(name)
       return value.map { "\(name)=\(PercentEncoding.component($0))" } ?? name
     }
   }
 
-  /// The names and values of the query, in order, percent-decoded; `+` stays a plus.
+  /// The decoded names and values of the query, in order; `+` is not decoded.
   ///
-  /// Bytes that aren't UTF-8 become U+FFFD. Empty items, as in `a=1&&b=2`, are left out.
+  /// Bytes that are not valid UTF-8 become U+FFFD. Empty items, as in `a=1&&b=2`, are left out.
   public var queryItems: [QueryItem] {
     queryPieces.filter { !$0.isEmpty }.map { piece in
       let parts = piece.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -77,12 +77,13 @@ extension WebLink {
     }
   }
 
-  /// The value of the first query item of that name; `nil` when there is none or it has no equals sign.
+  /// Returns the value of the first query item with a name, or `nil` when there is none or it has no equals
+  /// sign.
   public func queryValue(named name: String) -> String? {
     queryItems.first { $0.name.utf8.elementsEqual(name.utf8) }?.value
   }
 
-  /// The query as written, taken apart at each `&`.
+  /// The parts of the encoded query between ampersands.
   var queryPieces: [Substring] {
     query?.split(separator: "&", omittingEmptySubsequences: false) ?? []
   }

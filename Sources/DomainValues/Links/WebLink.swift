@@ -1,33 +1,34 @@
 public import DomainModeling
 
-/// An absolute link to the web: `http` or `https`, a host, no user name, in the characters of RFC 3986.
+/// An absolute URL with the scheme `http` or `https`, a host and no user information (RFC 3986).
 ///
-/// The text is kept byte for byte, only scheme and host are in lower case (RFC 3986 §6.2.2.1), and two
-/// links are equal when these texts are. Nothing else is normalised: `%7E` and `~`, a port written out,
-/// `/` and no path are different links, because servers may treat them so.
+/// The text is kept unchanged except that scheme and host are converted to lowercase (RFC 3986 §6.2.2.1); two
+/// links are equal if these texts are equal. Nothing else is normalized: `%7E` and `~`, an explicit default
+/// port and none, or `/` and an empty path make different links, because servers may distinguish them.
 ///
-/// Refused on purpose: user names and passwords, relative links, other schemes, spaces, backslashes and
-/// control characters, a `%` without two digits, hosts that are numbers but no IPv4 address, and what isn't
-/// ASCII. ``init(encoding:)`` reads links as people paste them; a host in other letters needs its ASCII form.
+/// Rejected are user names and passwords, relative links, other schemes, spaces, backslashes, control
+/// characters, a `%` without two hexadecimal digits, numeric hosts that are not IPv4 addresses, and non-ASCII
+/// characters. ``init(encoding:)`` accepts links as users paste them; an internationalized host needs its
+/// ASCII form.
 public struct WebLink: Hashable, Sendable {
-  /// The link, at most 2,048 characters of ASCII.
+  /// The link, at most 2,048 ASCII characters.
   public let text: String
 
-  /// Where the parts begin and end.
+  /// The offsets of the parts.
   let layout: WebLinkLayout
 
-  /// Makes a link of text that is known to be one.
+  /// Creates a link from text that is known to be valid.
   init(text: String, layout: WebLinkLayout) {
     self.text = text
     self.layout = layout
   }
 
-  /// The most characters that a link may have.
+  /// The maximum length of a link in characters.
   static let maximumLength = 2_048
 }
 
 extension WebLink: TextValue {
-  /// The form of a link with scheme and host in lower case; any case of them is read.
+  /// The format of a link with scheme and host in lowercase; any case of these is read.
   public static let format = TextFormat(
     "web-link",
     pattern: "^https?://" + hostPattern(letters: "a-z") + restPattern,
@@ -49,10 +50,11 @@ extension WebLink: TextValue {
     ],
     source: "RFC 3986")
 
-  /// Reads a link; scheme and host may be in upper case.
+  /// Parses a link; scheme and host may be in any case.
   ///
-  /// - Throws: an error of kind `length` over 2,048 characters; `component` for another scheme, a user name,
-  ///   an impossible host or port; `format` for anything else.
+  /// - Throws: `ValueError` of kind `length` for more than 2,048 characters, of kind `component` for another
+  ///   scheme, user information, or an invalid host or port, of kind `format` for any other text that is not
+  ///   a link.
   /// - Complexity: O(*n*).
   public init(parsing text: String) throws(ValueError) {
     guard text.utf8.count <= Self.maximumLength else { throw Self.tooLong }
@@ -85,17 +87,17 @@ extension WebLink {
   }
 }
 
-/// Where the parts of a ``WebLink`` begin and end, in bytes from its beginning.
+/// The offsets of the parts of a ``WebLink``, in bytes.
 struct WebLinkLayout: Hashable, Sendable {
-  /// The first byte of the host, after `://`.
+  /// The start of the host, after `://`.
   var hostStart: Int
-  /// The end of the host, where a colon and the port may follow.
+  /// The end of the host, which a colon and the port may follow.
   var hostEnd: Int
-  /// The end of host and port, where the path begins; it is empty or begins with a slash.
+  /// The end of host and port, and the start of the path, which is empty or begins with a slash.
   var pathStart: Int
-  /// The end of the path; a question mark stands here when there is a query.
+  /// The end of the path, at which the question mark of a query is.
   var pathEnd: Int
-  /// The end of the query; a number sign stands here when there is a fragment.
+  /// The end of the query, at which the number sign of a fragment is.
   var queryEnd: Int
   /// The end of the link.
   var end: Int

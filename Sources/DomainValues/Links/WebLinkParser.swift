@@ -1,6 +1,6 @@
 import DomainModeling
 
-/// Finds the parts of a link and checks each by RFC 3986 §3, in one pass.
+/// A parser that locates the parts of a link and validates each according to RFC 3986 §3, in a single pass.
 struct WebLinkParser {
   private let bytes: [UInt8]
 
@@ -8,7 +8,7 @@ struct WebLinkParser {
     bytes = Array(text.utf8)
   }
 
-  /// Where the parts are, or why the text isn't a link.
+  /// Returns the offsets of the parts, or throws when the text is not a link.
   func layout() throws(ValueError) -> WebLinkLayout {
     let hostStart = try hostStart()
     let pathStart = end(of: hostStart) { !"/?#".utf8.contains($0) }
@@ -25,7 +25,7 @@ struct WebLinkParser {
     return layout
   }
 
-  /// The text with scheme and host in lower case.
+  /// Returns the text with scheme and host in lowercase.
   func canonicalText(_ layout: WebLinkLayout) -> String {
     String(decoding: bytes[..<layout.hostEnd].map(\.lowercased) + bytes[layout.hostEnd...], as: UTF8.self)
   }
@@ -69,7 +69,8 @@ struct WebLinkParser {
     return digits.reduce(0) { $0 * 10 + Int($1 - 48) } <= 65_535
   }
 
-  /// Whether the part has only path characters, those given, and percent signs with two digits.
+  /// Returns whether a part consists of path characters, the given characters, and percent signs with two
+  /// digits.
   private static func isEncoded(_ part: ArraySlice<UInt8>, keeping kept: String) -> Bool {
     var rest = part
     while let byte = rest.popFirst() {
@@ -84,13 +85,13 @@ struct WebLinkParser {
   }
 }
 
-/// Which hosts a link may name.
+/// The syntax of hosts that a link may contain.
 enum HostSyntax {
-  /// Whether the text is a host name of letters, digits, hyphens and underscores, or an IPv4 address.
+  /// Returns whether the text is a host name of letters, digits, hyphens and underscores, or an IPv4 address.
   ///
-  /// Labels have 1 to 63 characters, all together 253, and one full stop may end them (RFC 1035 §2.3.4).
-  /// A name whose last label is a number must be an IPv4 address, as browsers would read it as one
-  /// (WHATWG URL §3.5).
+  /// Labels have 1 to 63 characters and names at most 253; a final period is accepted (RFC 1035 §2.3.4). A
+  /// name whose last label is a number must be an IPv4 address, because browsers parse it as one (WHATWG URL
+  /// §3.5).
   static func isNameOrIPv4(_ host: ArraySlice<UInt8>) -> Bool {
     let dot = UInt8(ascii: ".")
     let name = host.last == dot ? host.dropLast() : host
@@ -104,7 +105,7 @@ enum HostSyntax {
     return isNumber(last) ? isIPv4(host) : true
   }
 
-  /// Whether the text is an IPv6 address (RFC 4291 §2.2), without the brackets and without a zone.
+  /// Returns whether the text is an IPv6 address (RFC 4291 §2.2), without brackets and zone.
   static func isIPv6(_ address: ArraySlice<UInt8>) -> Bool {
     let colon = UInt8(ascii: ":")
     let gap = zip(address.indices, address.indices.dropFirst()).first { first, second in
@@ -119,7 +120,8 @@ enum HostSyntax {
     return head + tail < 8
   }
 
-  /// The number of 16-bit groups written in the text, or `nil` when they aren't ones; IPv4 may only end them.
+  /// Returns the number of 16-bit groups in the text, or `nil` when it is invalid; an IPv4 address is
+  /// accepted only at the end.
   private static func groups(_ text: ArraySlice<UInt8>, allowsIPv4: Bool = true) -> Int? {
     guard !text.isEmpty else { return 0 }
     let parts = text.split(separator: UInt8(ascii: ":"), omittingEmptySubsequences: false)

@@ -1,30 +1,31 @@
 public import DomainModeling
 
-/// A currency by its ISO 4217 code of three capital letters, `EUR`.
+/// A currency by its ISO 4217 code of three uppercase letters, such as `EUR`.
 ///
-/// Metals, bond units, `XTS` and `XXX` are codes too; they have no minor unit. The minor units are ISO's;
-/// those of CLDR differ, because they follow what shops print.
+/// Codes of metals, bond units, `XTS` and `XXX` are included; they have no minor unit. Minor units are those
+/// of ISO 4217, which differ from those of CLDR.
 public struct Currency: Hashable, Sendable {
   private let row: UInt16
 
-  /// Takes a row of ``CurrencyTable``.
+  /// Creates the currency in a row of ``CurrencyTable``.
   init(row: Int) {
     self.row = UInt16(truncatingIfNeeded: row)
   }
 
-  /// Takes a row by its code.
+  /// Creates the currency with a code.
   init(_ code: CurrencyTable.Code) {
     row = code.rawValue
   }
 
-  /// The ISO 4217 code of three letters.
+  /// The alphabetic ISO 4217 code of three letters.
   public var code: String { CurrencyTable.rows[Int(row)].code }
-  /// The ISO 4217 number, 1…999; print it with three digits.
+  /// The numeric ISO 4217 code, 1 to 999, which is usually written with three digits.
   public var numericCode: Int { CurrencyTable.rows[Int(row)].numeric }
-  /// The decimal digits of the minor unit, 0…4: 2 for cents; `nil` where ISO 4217 lists none, as for gold.
+  /// The number of decimals of the minor unit, 0 to 4: 2 for cents; `nil` when ISO 4217 lists none, as for
+  /// gold.
   public var minorUnitDigits: Int? { CurrencyTable.rows[Int(row)].digits }
 
-  /// The standard behind the table and its age.
+  /// The source of the table and its date.
   public static let tableRelease = DataRelease(
     source: "ISO 4217 list one", asOf: CalendarDate(uncheckedYear: 2026, month: 2, day: 1))
 
@@ -32,29 +33,30 @@ public struct Currency: Hashable, Sendable {
 }
 
 extension Currency: CaseIterable {
-  /// All currencies in the order of their codes.
+  /// All currencies in order of their codes.
   public static let allCases = CurrencyTable.rows.indices.map(Currency.init(row:))
 }
 
 extension Currency: Comparable {
-  /// The order of the codes.
+  /// Orders by code.
   public static func < (left: Self, right: Self) -> Bool { left.row < right.row }
 }
 
 extension Currency: TextValue, CodingKeyRepresentable {
-  /// An active code of ISO 4217 in capitals.
+  /// The format: an active ISO 4217 code in uppercase.
   public static let format = TextFormat(
     "currency", pattern: "^[A-Z]{3}$",
     valid: ["EUR", "USD", "PLN", "JPY", "XXX"],
     invalid: ["", "eur", "EU", "EURO", "ZZZ", "€", "978", "EUR ", "ЕUR"],
     source: "ISO 4217 list one, \(tableRelease.asOf)")
 
-  /// The ISO 4217 code of three letters.
+  /// The alphabetic ISO 4217 code of three letters.
   public var text: String { code }
 
-  /// Reads a code in capitals.
+  /// Parses a code in uppercase.
   ///
-  /// Throws ``/DomainModeling/ValueError``: `format` unless it is three capitals, `component` for an unknown code.
+  /// - Throws: `ValueError` of kind `format` unless the text has three uppercase letters, of kind `component`
+  ///   for an unknown code.
   public init(parsing text: String) throws(ValueError) {
     guard text.utf8.count == 3, let key = LetterIndex.packed(text) else {
       throw ValueError(.format, type: "currency", expected: "three letters A–Z")

@@ -1,7 +1,8 @@
 public import DomainModeling
 
 extension Money {
-  /// The amount as a decimal with all digits of the minor unit, `-12.90`; no separators, no currency.
+  /// The amount as a decimal with all digits of the minor unit, such as `-12.90`, without separators and
+  /// currency.
   public var decimalText: String {
     let digits = currency.minorUnitDigits ?? 0
     let all = String(minorUnits.magnitude)
@@ -11,16 +12,17 @@ extension Money {
     return "\(sign)\(padded.dropLast(digits)).\(padded.suffix(digits))"
   }
 
-  /// Reads a decimal such as `12.99`, exactly: `-?[0-9]+([.][0-9]+)?`.
+  /// Parses a decimal such as `12.99` exactly: `-?[0-9]+([.][0-9]+)?`.
   ///
-  /// Fewer digits than the minor unit has are filled up with zeros; more must be zeros. Linear.
+  /// Missing decimals of the minor unit are filled with zeros; additional ones must be zeros.
   ///
-  /// Throws ``/DomainModeling/ValueError``: `format` for other text, `length` for an amount over 64 bits or finer than the
-  /// minor unit.
+  /// - Throws: `ValueError` of kind `format` for text in another form, of kind `length` for an amount that
+  ///   exceeds 64 bits or is finer than the minor unit.
+  /// - Complexity: O(*n*).
   public init(decimalText text: String, currency: Currency) throws(ValueError) {
     var reader = ASCIIReader(text)
     let isNegative = reader.take("-")
-    // Counts downwards, because the range of negative numbers is the larger one.
+    // Accumulates downward because the range of negative integers is larger by one.
     var amount: Int64 = 0
     try Self.readDigits(&reader) { digit throws(ValueError) in
       amount = try Self.appending(digit, to: amount)
@@ -43,12 +45,15 @@ extension Money {
     self.init(minorUnits: isNegative ? amount : positive, currency: currency)
   }
 
-  /// Takes a JSON number such as 9.99 from a source that sends amounts so, to the nearest minor unit.
+  /// Creates an amount from a floating-point number, such as 9.99 in another service's JSON, rounded to the
+  /// nearest minor unit.
   ///
-  /// A half goes away from zero. Decimals with no more digits than the minor unit come out exactly below 2⁵⁰
-  /// minor units. Where the source gives text, ``init(decimalText:currency:)`` is the better choice.
+  /// Halves are rounded away from zero. Decimals with no more digits than the minor unit are converted
+  /// exactly below 2⁵⁰ minor units. Prefer ``init(decimalText:currency:)`` when the amount is available as
+  /// text.
   ///
-  /// Throws ``/DomainModeling/ValueError``: `format` for NaN and infinity, `length` for an amount over 64 bits.
+  /// - Throws: `ValueError` of kind `format` for NaN and infinity, of kind `length` for an amount that
+  ///   exceeds 64 bits.
   public init(approximating amount: Double, currency: Currency) throws(ValueError) {
     guard amount.isFinite else { throw Self.error(.format, "a finite number") }
     var scale = 1.0
@@ -84,6 +89,6 @@ extension Money {
 }
 
 extension Money: CustomStringConvertible {
-  /// The decimal and the code, `12.99 USD`: for developers, not for people who read another way of writing.
+  /// The amount and the currency code, such as `12.99 USD`, for developers; it is not localized.
   public var description: String { "\(decimalText) \(currency)" }
 }

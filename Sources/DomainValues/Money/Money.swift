@@ -1,27 +1,26 @@
 public import DomainModeling
 
-/// An amount in a currency, as a whole number of its smallest unit: 12.99 USD is 1299.
+/// An amount of money in a currency, as an integer of the currency's minor unit: 12.99 USD is 1299.
 ///
-/// In JSON it is `{"minorUnits": 1299, "currency": "USD"}`. Arithmetic is exact; different currencies and
-/// results over 64 bits are a ``MoneyError``. Where ISO 4217 lists no minor unit, whole units are counted.
+/// In JSON it is `{"minorUnits": 1299, "currency": "USD"}`. Arithmetic is exact; it throws ``MoneyError`` for
+/// different currencies and for results that exceed 64 bits. For currencies without a minor unit in ISO 4217,
+/// whole units are counted. Negative amounts are allowed; models restrict them by rules.
 public struct Money: Hashable, Sendable {
-  /// The amount in the currency's smallest unit; may be negative.
   public var minorUnits: Int64
-  /// The currency.
   public var currency: Currency
 
-  /// Makes an amount from whole minor units.
+  /// Creates an amount from minor units.
   public init(minorUnits: Int64, currency: Currency) {
     self.minorUnits = minorUnits
     self.currency = currency
   }
 
-  /// Nothing, in a currency.
+  /// Returns an amount of zero in a currency.
   public static func zero(_ currency: Currency) -> Money { Money(minorUnits: 0, currency: currency) }
 
   /// Whether the amount is zero.
   public var isZero: Bool { minorUnits == 0 }
-  /// Whether the amount is below zero.
+  /// Whether the amount is less than zero.
   public var isNegative: Bool { minorUnits < 0 }
 }
 
@@ -29,12 +28,17 @@ extension Money: Model {
   /// The fields of an amount.
   public enum Fields {
     public static let minorUnits = Field(
-      "minorUnits", \Money.minorUnits, doc: "The amount in the currency's smallest unit, such as cents.")
-    public static let currency = Field("currency", \Money.currency, doc: "The currency by its ISO 4217 code.")
+      "minorUnits", \Money.minorUnits,
+      doc: """
+        The amount as an integer of the currency's minor unit (ISO 4217): 1299 for 12.99 USD. Whole units for \
+        a currency without a minor unit. May be negative unless a rule of the containing model forbids it.
+        """)
+    public static let currency = Field(
+      "currency", \Money.currency, doc: "The alphabetic ISO 4217 code of the currency, such as `EUR`.")
   }
 
   public static let schema = ModelSchema<Money>(
-    "Money", version: 1, doc: "An amount in a currency, exact to the smallest unit."
+    "Money", version: 1, doc: "An exact amount of money, in the minor unit of its currency."
   ) {
     Fields.minorUnits
     Fields.currency
@@ -46,37 +50,48 @@ extension Money: Model {
 }
 
 extension Money {
-  /// The sum of both amounts, exactly.
+  /// Returns the sum of both amounts.
+  ///
+  /// - Throws: ``MoneyError`` for different currencies or on overflow.
   public func adding(_ other: Money) throws(MoneyError) -> Money {
     try requireSameCurrency(other)
     return try checked(minorUnits.addingReportingOverflow(other.minorUnits))
   }
 
-  /// This amount less the other, exactly.
+  /// Returns the difference of both amounts.
+  ///
+  /// - Throws: ``MoneyError`` for different currencies or on overflow.
   public func subtracting(_ other: Money) throws(MoneyError) -> Money {
     try requireSameCurrency(other)
     return try checked(minorUnits.subtractingReportingOverflow(other.minorUnits))
   }
 
-  /// The amount `factor` times, exactly.
+  /// Returns the amount multiplied by a factor.
+  ///
+  /// - Throws: ``MoneyError/overflow`` when the result exceeds 64 bits.
   public func multiplied(by factor: Int64) throws(MoneyError) -> Money {
     try checked(minorUnits.multipliedReportingOverflow(by: factor))
   }
 
-  /// The amount with the opposite sign.
+  /// Returns the amount with the opposite sign.
+  ///
+  /// - Throws: ``MoneyError/overflow`` for the smallest amount.
   public func negated() throws(MoneyError) -> Money {
     try Money.zero(currency).subtracting(self)
   }
 
-  /// Whether this amount is the smaller one; throws when the currencies differ.
+  /// Returns whether this amount is less than the other.
+  ///
+  /// - Throws: ``MoneyError`` for different currencies.
   public func isLess(than other: Money) throws(MoneyError) -> Bool {
     try requireSameCurrency(other)
     return minorUnits < other.minorUnits
   }
 
-  /// The sum of amounts that are all in the same currency; zero when there are none.
+  /// Returns the sum of amounts in the same currency; zero when there are none.
   ///
-  /// Throws on the first amount in another one. Linear.
+  /// - Throws: ``MoneyError`` for an amount in another currency or on overflow.
+  /// - Complexity: O(*n*).
   public static func sum(
     of amounts: some Sequence<Money>, in currency: Currency
   ) throws(MoneyError) -> Money {
@@ -96,12 +111,14 @@ extension Money {
 }
 
 extension Money {
-  /// Splits the amount in proportion to `ratios`, to the last unit: the parts add up to the amount.
+  /// Splits the amount in proportion to `ratios`; the parts add up to the amount exactly.
   ///
-  /// The units that rounding down leaves over go to the largest remainders, on a tie to the earlier share
-  /// (Hamilton's method); a share of zero gets nothing. O(*n* log *n*).
+  /// Minor units that remain after rounding down are given to the shares with the largest remainders, earlier
+  /// shares first (Hamilton's method). A share of zero receives nothing.
   ///
-  /// Throws ``MoneyError/unusableRatios`` for shares that are empty, negative or all zero.
+  /// - Throws: ``MoneyError/unusableRatios`` when the ratios are empty, contain a negative number or are all
+  ///   zero.
+  /// - Complexity: O(*n* log *n*) in the number of ratios.
   public func allocated(in ratios: [Int]) throws(MoneyError) -> [Money] {
     let total = ratios.reduce(Int128(0)) { $0 + Int128($1) }
     guard total > 0, ratios.allSatisfy({ $0 >= 0 }) else { throw .unusableRatios }

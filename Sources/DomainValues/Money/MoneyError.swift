@@ -1,17 +1,17 @@
 public import DomainModeling
 
-/// Why an operation on ``Money`` has no result.
+/// An error of an operation on ``Money``.
 public enum MoneyError: Error, Hashable, Sendable {
   /// The amounts are in different currencies.
   case currencyMismatch(Currency, Currency)
-  /// The result has more than 64 bits of minor units.
+  /// The result exceeds 64 bits of minor units.
   case overflow
-  /// The shares to allocate by are empty, negative or all zero.
+  /// The ratios of an allocation are empty, contain a negative number or are all zero.
   case unusableRatios
 }
 
 extension MoneyError: CustomStringConvertible {
-  /// The reason, in English, for developers.
+  /// The reason in English, for developers.
   public var description: String {
     switch self {
     case .currencyMismatch(let left, let right): "money: \(left) and \(right) don't mix"

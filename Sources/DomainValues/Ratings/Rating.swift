@@ -1,14 +1,17 @@
 public import DomainModeling
 
-/// How good somebody finds something, independent of the scale they used: 0 to 1000 thousandths of the best.
+/// A rating that is independent of the scale on which it was given, in thousandths of the best mark, 0 to
+/// 1000.
 ///
-/// Every step of every ``RatingScale`` is a whole number of thousandths, so `Rating(steps: n, on: scale)`
-/// and ``steps(on:)`` give back what was entered. In JSON a rating is the integer.
+/// Every step of every ``RatingScale`` is an integer of thousandths, so `Rating(steps: n, on: scale)` and
+/// ``steps(on:)`` convert without loss. In JSON a rating is the integer.
 public struct Rating: Hashable, Sendable {
-  /// Thousandths of the best mark, 0 to 1000.
+  /// The rating in thousandths of the best mark, 0 to 1000.
   public let perMille: Int64
 
-  /// Makes a rating from thousandths of the best mark.
+  /// Creates a rating from thousandths of the best mark.
+  ///
+  /// - Throws: `ValueError` of kind `length` outside 0 to 1000.
   public init(perMille: Int64) throws(ValueError) {
     guard (0...1000).contains(perMille) else {
       throw ValueError(.length, type: "rating", expected: "0 to 1000")
@@ -16,7 +19,9 @@ public struct Rating: Hashable, Sendable {
     self.perMille = perMille
   }
 
-  /// Makes a rating from steps of a scale: 9 half stars are four and a half stars.
+  /// Creates a rating from steps of a scale: 9 half stars are 4.5 stars.
+  ///
+  /// - Throws: `ValueError` of kind `length` outside the scale.
   public init(steps: Int64, on scale: RatingScale) throws(ValueError) {
     guard scale.steps.contains(steps) else {
       throw ValueError(.length, type: "rating", expected: scale.range)
@@ -24,31 +29,34 @@ public struct Rating: Hashable, Sendable {
     perMille = steps * scale.perMillePerStep
   }
 
-  /// The nearest step of a scale; a rating halfway between two is rounded up, and never to below the lowest.
+  /// Returns the nearest step of a scale, at least the lowest one; halves are rounded up.
   public func steps(on scale: RatingScale) -> Int64 {
     let size = scale.perMillePerStep
     return max(scale.steps.lowerBound, (perMille + size / 2) / size)
   }
 
-  /// Whether the rating is a step of the scale, so that showing it there loses nothing.
+  /// Returns whether the rating is exactly a step of the scale.
   public func isExact(on scale: RatingScale) -> Bool {
     steps(on: scale) * scale.perMillePerStep == perMille
   }
 }
 
 extension Rating: Comparable {
-  /// Orders the worse before the better.
+  /// Orders lower ratings first.
   public static func < (left: Self, right: Self) -> Bool { left.perMille < right.perMille }
 }
 
 extension Rating: ScalarValue {
-  /// A whole number from 0 to 1000.
+  /// The JSON form: an integer from 0 to 1000.
   public static var shape: FieldShape { .integer(minimum: 0, maximum: 1000) }
 
-  /// The thousandths.
+  /// The rating in thousandths.
   public var scalar: Scalar { .integer(perMille) }
 
-  /// Reads thousandths of the best mark; a number with a fraction is an error of kind `format`.
+  /// Creates a rating from thousandths of the best mark.
+  ///
+  /// - Throws: `ValueError` of kind `format` unless the scalar is an integer, of kind `length` outside 0 to
+  ///   1000.
   public init(scalar: Scalar) throws(ValueError) {
     switch scalar {
     case .integer(let perMille):
@@ -65,26 +73,30 @@ extension Rating: ScalarValue {
 }
 
 extension Rating {
-  /// Makes a rating from a mark in the scale's own unit: `4.5` on ``RatingScale/halfStars``.
+  /// Creates a rating from a mark in the unit of the scale: `4.5` on ``RatingScale/halfStars``.
   ///
-  /// The number must be a step of the scale: 4.3 half stars are refused, not rounded.
-  /// - Throws: an error of kind `length` outside the scale, of kind `format` between two steps.
+  /// The mark must be a step of the scale: 4.3 is rejected on half stars rather than rounded.
+  ///
+  /// - Throws: `ValueError` of kind `length` outside the scale, of kind `format` between two steps.
   public init(_ mark: Double, on scale: RatingScale) throws(ValueError) {
     let perUnit = Double(scale.stepsPerUnit)
     guard let steps = Int64(exactly: (mark * perUnit).rounded()), scale.steps.contains(steps) else {
       throw ValueError(.length, type: "rating", expected: scale.range)
     }
-    // The quotient is the number nearest to the step, which is what its decimal form is read as.
+    // The quotient is the `Double` nearest to the step, as which its decimal form is read.
     guard Double(steps) / perUnit == mark else {
       throw ValueError(.format, type: "rating", expected: "steps of \(scale.text(steps: 1))")
     }
     try self.init(steps: steps, on: scale)
   }
 
-  /// Reads a mark as people write it: `4.5`, `4.0` or `4` on ``RatingScale/halfStars``.
+  /// Parses a mark such as `4.5`, `4.0` or `4` on ``RatingScale/halfStars``.
   ///
-  /// Up to three digits, and a full stop with one more; no sign, comma, exponent or space.
-  /// - Throws: an error of kind `length` outside the scale, of kind `format` for anything else.
+  /// A mark has up to three digits, optionally followed by a period and one more digit; signs, commas,
+  /// exponents and spaces are rejected.
+  ///
+  /// - Throws: `ValueError` of kind `length` outside the scale, of kind `format` for any other text that is
+  ///   not a mark.
   public init(parsing text: String, on scale: RatingScale) throws(ValueError) {
     let parts = text.utf8.prefix(8).split(separator: UInt8(ascii: "."), omittingEmptySubsequences: false)
     guard text.utf8.count <= 5, parts.count <= 2, let units = parts.first.flatMap(Self.number),
@@ -99,7 +111,8 @@ extension Rating {
     try self.init(steps: scaled / 10, on: scale)
   }
 
-  /// The nearest mark of a scale as people read it, such as `4.5` of 5 stars; with a full stop in any language.
+  /// Returns the nearest mark of a scale, such as `4.5` of 5 stars; the decimal separator is a period in all
+  /// languages.
   public func text(on scale: RatingScale) -> String {
     scale.text(steps: steps(on: scale))
   }

@@ -1,21 +1,22 @@
 public import DomainModeling
 
-/// A scale on which people rate: its steps, and how the steps are written.
+/// A rating scale with its steps and their notation.
 ///
-/// A ``Rating`` is kept as thousandths of the best mark, into which the steps of every scale fit exactly.
+/// A ``Rating`` is stored in thousandths of the best mark, into which the steps of every scale convert
+/// exactly.
 public enum RatingScale: String, Vocabulary {
-  /// Whole points from 1 to 10, as on IMDb and Trakt.
+  /// Integer points from 1 to 10, as on IMDb and Trakt.
   case tenPoint = "ten-point"
   /// Half stars from 0.5 to 5, as on Letterboxd.
   case halfStars = "half-stars"
-  /// Points from 0.0 to 10.0 with one decimal, as averages are shown.
+  /// Points from 0.0 to 10.0 with one decimal, as used for averages.
   case tenPointDecimal = "ten-point-decimal"
-  /// Whole percent from 0 to 100.
+  /// Integer percentages from 0 to 100.
   case percent
   /// Whole stars from 1 to 5.
   case fiveStars = "five-stars"
 
-  /// The steps, counted from nothing: half stars have 1 to 10, points with a decimal 0 to 100.
+  /// The steps as multiples of the smallest one: half stars have 1 to 10, points with a decimal 0 to 100.
   public var steps: ClosedRange<Int64> {
     switch self {
     case .tenPoint, .halfStars: 1...10
@@ -24,7 +25,7 @@ public enum RatingScale: String, Vocabulary {
     }
   }
 
-  /// How many steps make one point or star.
+  /// The number of steps in one point, star or percent.
   public var stepsPerUnit: Int64 {
     switch self {
     case .tenPoint, .percent, .fiveStars: 1
@@ -33,13 +34,13 @@ public enum RatingScale: String, Vocabulary {
     }
   }
 
-  /// The thousandths in one step.
+  /// The number of thousandths in one step.
   var perMillePerStep: Int64 { 1000 / steps.upperBound }
 
-  /// The marks as people read them, such as `0.5 to 5`.
+  /// The range of marks as text, such as `0.5 to 5`.
   var range: String { "\(text(steps: steps.lowerBound)) to \(text(steps: steps.upperBound))" }
 
-  /// A number of steps as people write it: `4.5`, `4`; always with the decimal on ``tenPointDecimal``.
+  /// Returns a number of steps as a mark, such as `4.5` or `4`; ``tenPointDecimal`` always has a decimal.
   func text(steps: Int64) -> String {
     let tenths = steps % stepsPerUnit * 10 / stepsPerUnit
     let units = steps / stepsPerUnit

@@ -1,19 +1,19 @@
 public import DomainModeling
 
-/// Finds the row of a code of two to four capital ASCII letters in a table.
+/// An index from codes of two to four uppercase ASCII letters to the rows of a table.
 struct LetterIndex: Sendable {
   private let rows: [UInt32: Int]
 
-  /// Indexes the codes by their position; of equal codes the first stays.
+  /// Creates an index of codes by their position; the first one of equal codes is kept.
   init(_ codes: [String]) {
     let pairs = codes.enumerated().compactMap { row, code in Self.packed(code).map { ($0, row) } }
     rows = Dictionary(pairs) { first, _ in first }
   }
 
-  /// The row of the code with this key, as ``packed(_:)`` makes it.
+  /// Returns the row of the code with a key from ``packed(_:)``.
   subscript(key: UInt32) -> Int? { rows[key] }
 
-  /// The code as one number; `nil` unless the text is two to four letters `A`–`Z`.
+  /// Returns the code as an integer, or `nil` unless the text has two to four letters `A`–`Z`.
   static func packed(_ text: String) -> UInt32? {
     guard (2...4).contains(text.utf8.count) else { return nil }
     var key: UInt32 = 0
@@ -25,14 +25,14 @@ struct LetterIndex: Sendable {
   }
 }
 
-/// Where a table of facts comes from and how old it is.
+/// The source of a data table and the date of its contents.
 public struct DataRelease: Hashable, Sendable {
   /// The standard or list, such as `ISO 4217 list one`.
   public let source: String
-  /// The day on which the table was as new as its source.
+  /// The day on which the table matched its source.
   public let asOf: CalendarDate
 
-  /// Names a source and a day.
+  /// Creates a data release.
   public init(source: String, asOf: CalendarDate) {
     self.source = source
     self.asOf = asOf

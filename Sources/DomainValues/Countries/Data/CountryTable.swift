@@ -1,9 +1,12 @@
-/// The officially assigned codes of ISO 3166-1 in the order of their letters; ``CountryCode`` is a row of it.
+/// The officially assigned codes of ISO 3166-1 in alphabetical order; a ``CountryCode`` is a row of the
+/// table.
 ///
-/// Source: ISO 3166-1 as the United Nations' M49 list carries it, as of 2026-05-15.
-/// Columns: alpha-2 code, alpha-3 code, numeric code.
+/// The source is ISO 3166-1 as published in the United Nations' M49 list, as of 2026-05-15. The columns are
+/// the alpha-2 code, the alpha-3 code and the numeric code.
 enum CountryTable {
-  /// The rows by their alpha-2 codes; a new one needs its row below, and none stands for another.
+  /// The rows by alpha-2 code.
+  ///
+  /// A new code requires a row below, at the same position.
   enum Code: UInt16, CaseIterable {
     case ad, ae, af, ag, ai, al, am, ao, aq, ar, `as`, at, au, aw, ax, az, ba, bb, bd, be, bf, bg, bh,
       bi, bj, bl, bm, bn, bo, bq, br, bs, bt, bv, bw, by, bz, ca, cc, cd, cf, cg, ch, ci, ck, cl, cm,
@@ -30,7 +33,7 @@ enum CountryTable {
     }
   }
 
-  /// 249 rows, in the order of their codes.
+  /// The 249 rows, in order of their codes.
   static let rows = Code.allCases.map(\.row)
 }
 

@@ -1,10 +1,12 @@
-/// The active codes of ISO 4217 in the order of their letters; ``Currency`` is a row of it.
+/// The active codes of ISO 4217 in alphabetical order; a ``Currency`` is a row of the table.
 ///
-/// Source: ISO 4217 list one (SIX), as of 2026-02-01; newest change in it: BGN withdrawn in 2026-01.
-/// Columns: alphabetic code, numeric code, digits of the minor unit (`nil` where ISO lists none).
-/// A row that ISO withdraws later stays, so that what was stored can be read.
+/// The source is ISO 4217 list one (SIX), as of 2026-02-01, including the withdrawal of BGN in 2026-01. The
+/// columns are the alphabetic code, the numeric code and the decimals of the minor unit (`nil` when ISO lists
+/// none). A code that ISO withdraws later is kept, so that stored amounts remain readable.
 enum CurrencyTable {
-  /// The rows by their alphabetic codes; a new one needs its row below, and none stands for another.
+  /// The rows by alphabetic code.
+  ///
+  /// A new code requires a row below, at the same position.
   enum Code: UInt16, CaseIterable {
     case aed, afn, all, amd, aoa, ars, aud, awg, azn, bam, bbd, bdt, bhd, bif, bmd, bnd, bob, bov, brl,
       bsd, btn, bwp, byn, bzd, cad, cdf, che, chf, chw, clf, clp, cny, cop, cou, crc, cup, cve, czk,
@@ -30,7 +32,7 @@ enum CurrencyTable {
     }
   }
 
-  /// 178 rows, in the order of their codes.
+  /// The 178 rows, in order of their codes.
   static let rows = Code.allCases.map(\.row)
 }
 
