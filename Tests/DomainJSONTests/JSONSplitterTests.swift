@@ -9,7 +9,7 @@ struct JSONSplitterTests {
     var error: JSONError?
   }
 
-  /// All pieces of a text that comes in chunks, and what ended it.
+  /// Returns all pieces of a text in chunks, and the error that ended it.
   static func pieces(
     _ chunks: [[UInt8]], _ layout: JSONStreamLayout, maximumBytes: Int = 1 << 20
   ) -> Cut {
@@ -53,12 +53,12 @@ struct JSONSplitterTests {
       elements: [#"{"a":[1,2]}"#, #""x,]""#, "null"]),
     Row(layout: .list, text: #"["\"],[","\\",[[],{}]]"#, elements: [#""\"],[""#, #""\\""#, "[[],{}]"]),
     Row(layout: .list, text: #"["łódź","👩‍👧"]"#, elements: [#""łódź""#, #""👩‍👧""#]),
-    // What isn't JSON still has an end.
+    // Elements that are not JSON are still split at their ends.
     Row(layout: .list, text: #"[tru, {"a" 1}, 1 2, 3]"#, elements: ["tru", #"{"a" 1}"#, "1 2", "3"]),
     Row(layout: .list, text: #"[{"a":], 1]"#, elements: [#"{"a":]"#, "1"]),
     Row(layout: .list, text: "[}, 1]", elements: ["}", "1"]),
     Row(layout: .list, text: "[{\"a\":\"x\n}, 1]", elements: ["{\"a\":\"x\n}", "1"]),
-    // What isn't a list.
+    // Streams that are not arrays.
     Row(layout: .list, text: "", elements: [], error: .endsTooEarly),
     Row(layout: .list, text: "[", elements: [], error: .endsTooEarly),
     Row(layout: .list, text: "[1", elements: [], error: .endsTooEarly),
@@ -91,7 +91,7 @@ struct JSONSplitterTests {
       #expect((0...bytes.count).contains(location.offset))
     default: Issue.record("\(String(describing: whole.error))")
     }
-    // Each element stands where it says.
+    // Each element is at its reported location.
     for piece in whole.pieces {
       #expect(bytes[piece.location.offset...].starts(with: piece.bytes))
       let before = bytes[..<piece.location.offset]

@@ -18,7 +18,7 @@ public struct ModelDescription: Hashable, Sendable {
 public struct RuleDescription: Hashable, Sendable {
   /// The stable identifier of the rule.
   public let id: String
-  /// What the rule requires, in one sentence.
+  /// The requirement of the rule, in one sentence.
   public let doc: String
   /// The condition; `nil` for an opaque rule, which is Swift code.
   public let condition: ConditionTree?

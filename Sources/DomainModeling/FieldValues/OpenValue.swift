@@ -6,7 +6,7 @@ public import DomainJSON
 /// if movie.kind == .known(.feature) { … }
 /// switch movie.kind.known {
 /// case .feature?: …
-/// case nil: …        // a word that this version doesn't know
+/// case nil: …        // a word that this version does not know
 /// }
 /// ```
 ///

@@ -35,7 +35,7 @@ public struct LifecycleEdge<Flow: LifecycleDeclaration, Input: Model>: Sendable 
   /// - Parameters:
   ///   - id: The stable identifier of the guard, which is also the code of its message.
   ///   - condition: The condition that must be true; unknown is rejected.
-  ///   - doc: What the guard requires, in one sentence.
+  ///   - doc: The requirement of the guard, in one sentence.
   public func when(_ id: String, _ condition: Condition<Flow.Subject>, doc: String = "") -> LifecycleEdge {
     when(Guard(id, condition, doc: doc))
   }
@@ -84,7 +84,7 @@ public struct LifecycleEdge<Flow: LifecycleDeclaration, Input: Model>: Sendable 
   /// opaque.
   ///
   /// - Parameters:
-  ///   - doc: What the closure changes, in one sentence.
+  ///   - doc: The change that the closure makes, in one sentence.
   ///   - change: Changes the entity, given the event's input and the current time.
   public func updating(
     _ doc: String,
@@ -188,7 +188,7 @@ public struct Guard<Subject: Model>: Hashable, Sendable {
   public let id: String
   /// The condition that must be true; unknown is rejected.
   public let condition: Condition<Subject>
-  /// What the guard requires, in one sentence.
+  /// The requirement of the guard, in one sentence.
   public let doc: String
 
   /// Declares a guard, whose message a ``MessageCatalog`` provides under `id`.

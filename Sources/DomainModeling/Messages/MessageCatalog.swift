@@ -4,7 +4,7 @@
 ///
 /// ```swift
 /// static let messages = MessageCatalog(over: .shared) {
-///   Message("movie.noteNeedsWatch", english: "Watch the film first.", polish: "Najpierw obejrzyj film.")
+///   Message("movie.noteNeedsWatch", english: "Watch the movie first.", polish: "Najpierw obejrzyj film.")
 /// }
 /// ```
 public struct MessageCatalog: Hashable, Sendable {

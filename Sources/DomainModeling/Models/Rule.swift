@@ -9,7 +9,7 @@
 public struct Rule<Root: Model>: Sendable {
   /// The stable identifier of the rule, which is also the code of its violation: `movie.releaseOrder`.
   public let id: String
-  /// What the rule requires, in one sentence.
+  /// The requirement of the rule, in one sentence.
   public let doc: String
   /// The condition that every valid model satisfies; `nil` for an opaque rule.
   public let condition: Condition<Root>?
@@ -45,7 +45,7 @@ public struct Rule<Root: Model>: Sendable {
   ///   - id: The stable identifier of the rule.
   ///   - fields: All fields that the rule reads; its violation is reported at the first one.
   ///   - severity: The severity of a violation.
-  ///   - doc: What the rule requires, in one sentence.
+  ///   - doc: The requirement of the rule, in one sentence.
   ///   - opaque: Returns whether the model satisfies the rule.
   public init<each Value: FieldValue>(
     _ id: String, reading fields: repeat Field<Root, each Value>, severity: Violation.Severity = .error,

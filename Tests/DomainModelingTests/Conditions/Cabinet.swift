@@ -1,6 +1,6 @@
 import DomainModeling
 
-/// A model for conditions: two fields of every kind that compares, one of them optional, and lists.
+/// A model for conditions: two fields of every comparable type, one of them optional, and lists.
 struct Cabinet: Model {
   var flag: Bool
   var maybeFlag: Bool?
@@ -70,7 +70,7 @@ struct Cabinet: Model {
     drawers = try fields[Fields.drawers]
   }
 
-  /// The model as the reference sees it.
+  /// The model as the reference evaluation sees it.
   var reference: [String: ReferenceEvaluation.Value] {
     func list(_ texts: [String]) -> ReferenceEvaluation.Value { .list(texts.map { .scalar(.text($0)) }) }
     return [
@@ -125,7 +125,7 @@ extension SeededGenerator {
   mutating func smallNumber() -> Int64 { .random(in: -2...2, using: &self) }
   mutating func smallReal() -> Double { Double(smallNumber()) / 2 }
 
-  /// A condition on cabinets that compiles, at most so many levels deep.
+  /// Returns a random condition on cabinets that compiles, with at most `depth` levels.
   mutating func condition(depth: Int) -> ConditionTree {
     let kinds = depth > 1 ? 13 : 9
     switch next() % UInt64(kinds) {

@@ -111,7 +111,7 @@ struct ConditionCodingTests {
       let json =
         String(repeating: open, count: depth) + #"{"constant":true}"# + String(repeating: close, count: depth)
       #expect(throws: (any Error).self) {
-        // What the reader lets pass, the compiler has to refuse.
+        // Conditions that decoding accepts are rejected by the compiler.
         let tree = try JSONText.value(ConditionTree.self, from: json)
         _ = try Specimen.schema.compile(tree)
       }

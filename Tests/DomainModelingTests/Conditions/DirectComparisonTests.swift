@@ -6,7 +6,7 @@ import Testing
 struct DirectComparisonTests {
   enum Size: String, Vocabulary { case small, big }
 
-  /// Two fields of each type, to be compared with each other and with constants.
+  /// Two fields of each type, which are compared with each other and with constants.
   struct Pair: Model {
     var texts: [String]
     var wholes: [Int64]

@@ -1,8 +1,8 @@
 import DomainModeling
 
-/// Conditions evaluated once more, naively and by another way: `nil` is unknown, as in a textbook of SQL.
+/// An independent, straightforward evaluation of conditions as in SQL textbooks; `nil` is unknown.
 struct ReferenceEvaluation {
-  /// What stands in each field; lists of objects hold further worlds.
+  /// The value of a field; a list of objects contains the values of their fields.
   enum Value: Hashable {
     case scalar(Scalar)
     case list([Value])
@@ -89,7 +89,7 @@ struct ReferenceEvaluation {
 }
 
 extension Truth {
-  /// The answer as the reference gives it.
+  /// The result in the form of the reference evaluation.
   var answer: Bool? {
     switch self {
     case .no: false

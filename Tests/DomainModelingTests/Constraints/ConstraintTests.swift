@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Constraints")
 struct ConstraintTests {
-  /// A model with one field, and another where the same value may be missing.
+  /// A model with a single field of any type.
   struct Box<Value: FieldValue>: Model {
     let value: Value
 
@@ -14,7 +14,7 @@ struct ConstraintTests {
     init(reading fields: FieldReader<Box>) throws { value = try fields[Field("value", \Box.value)] }
   }
 
-  /// The code by which a constraint refuses a value, with the place; `nil` when it takes it.
+  /// Returns the first violation of a value by the constraints, or `nil` when it satisfies all of them.
   static func finding<Value: FieldValue>(
     _ constraints: FieldConstraint<Value>..., on value: Value
   ) -> Violation? {

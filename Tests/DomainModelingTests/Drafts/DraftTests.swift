@@ -7,7 +7,7 @@ import Testing
 struct DraftTests {
   typealias Fields = Specimen.Fields
 
-  /// What is wrong with a draft, as `path: code`.
+  /// Returns the violations of a draft as `path: code`.
   static func problems(
     _ draft: Draft<Specimen>, in context: ConditionContext = ConditionContext()
   ) -> [String] {

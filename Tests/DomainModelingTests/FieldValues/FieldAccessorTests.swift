@@ -80,7 +80,7 @@ struct FieldAccessorTests {
       try self.init(&random)
     }
 
-    /// What each field holds, read by hand.
+    /// The value of each field, read without accessors.
     var contents: [String: FieldContent] {
       func content(_ value: some FieldValue) -> FieldContent { value.content }
       return [

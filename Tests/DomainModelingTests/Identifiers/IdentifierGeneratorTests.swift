@@ -58,7 +58,7 @@ struct IdentifierGeneratorTests {
 
   @Test("A counter that runs over begins the next millisecond early")
   func overflow() throws {
-    // This seed starts the 74 random bits so near their end that the 550th identifier finds them used up.
+    // This seed starts the 74 random bits so close to their end that the 550th identifier overflows them.
     let generator = IdentifierGenerator(clock: clock, random: SeededGenerator(seed: 48_666))
     let minted = (0..<600).map { _ in generator.next(Book.self) }
     #expect(minted[548].text.hasPrefix("01a1fc74-4240-7fff-"))

@@ -4,12 +4,12 @@ import Testing
 
 @Suite("Streams of JSON are read element by element")
 struct JSONStreamTests {
-  /// Chunks as they come from a socket, of any length.
+  /// A source of chunks of any length, as from a socket.
   struct Chunks: AsyncSequence, Sendable {
     struct Broken: Error {}
 
     var chunks: [[UInt8]]
-    /// Whether the source fails behind the last chunk.
+    /// Whether the source throws after its last chunk.
     var breaks = false
 
     struct AsyncIterator: AsyncIteratorProtocol {
@@ -35,7 +35,8 @@ struct JSONStreamTests {
     return elements
   }
 
-  /// Letters of two, three and four bytes, escapes, brackets in texts, and two elements that are no parts.
+  /// Characters of two, three and four bytes, escapes, brackets in strings, and two elements that are not
+  /// parts.
   private static let list = #"""
     [ {"name":"łódź 日本 👩‍👧","amount":1,"labels":["],\"[","\\"]},
       {"name":""} , {"name":"\u0142\ud83d\ude00","labels":[]}, 7,

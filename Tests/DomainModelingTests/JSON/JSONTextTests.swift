@@ -79,7 +79,7 @@ struct JSONTextTests {
     }
   }
 
-  /// A model that is a text in JSON.
+  /// A model whose JSON form is a string.
   struct Size: Model, Equatable {
     let amount: Int64
 
@@ -173,7 +173,7 @@ struct JSONTextTests {
       #"{"light":"red","lights":["green","żółte"],"open":"żółte","spare":"green"}"#,
       #"{"light":"r\u0065d","open":"gre\u0065n","spare":null}"#,
       #"{"light":"red","open":"violet"}"#, #"{"light":"violet","open":"red"}"#,
-      // The same letters in another form are another word.
+      // A canonically equivalent spelling is a different word.
       "{\"light\":\"z\u{307}o\u{301}łte\",\"open\":\"red\"}",
       "{\"light\":\"red\",\"open\":\"z\u{307}o\u{301}łte\"}",
       #"{"light":"re","open":"red"}"#, #"{"light":"redd","open":"red"}"#, #"{"light":"","open":"red"}"#,

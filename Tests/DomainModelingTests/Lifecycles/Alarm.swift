@@ -1,6 +1,6 @@
 import DomainModeling
 
-/// A small record for lifecycles that are declared wrongly, or with strange words.
+/// A small entity for lifecycles with mistakes or unusual names.
 struct Alarm: Entity {
   let id: Identifier<Alarm>
   var status: OpenValue<Flow.State>
@@ -77,14 +77,14 @@ struct Alarm: Entity {
     static let snooze = PlainTrigger(.snooze)
     static let stop = PlainTrigger(.stop)
 
-    /// Strange words, and three ways to become due.
+    /// Unusual names, and all three forms of due times.
     static let lifecycle = declared(final: [.off]) {
       stop.from(.set, .ringing, .end).to(.off).by(.system, .owner).after(.milliseconds(20_500))
       snooze.from(.set, .ringing).to(.end).by(.system).after(.seconds(20)).when("a\"b;\nc", .always)
       ring.from(.set).to(.ringing).by(.system).at(Fields.rings)
     }
 
-    /// A lifecycle whose parts the tests replace.
+    /// Returns a lifecycle with replaceable parts.
     static func declared(
       _ name: String = "Alarm \"clock\"",
       state: Field<Alarm, OpenValue<State>> = Fields.status, since: Field<Alarm, Timestamp>? = Fields.since,
@@ -105,7 +105,7 @@ struct Alarm: Entity {
 
     static func noEdges() -> [EdgePlan<Flow>] { [] }
 
-    /// Edges that are sound with ``State/end`` as the final state.
+    /// Returns transitions that are correct when ``State/end`` is the final state.
     @EdgeListBuilder<Flow>
     static func soundEdges() -> [EdgePlan<Flow>] {
       ring.from(.set).to(.ringing).by(.system)

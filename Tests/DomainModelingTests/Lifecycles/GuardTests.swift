@@ -6,7 +6,7 @@ struct GuardTests {
   typealias Flow = Parcel.Flow
 
   static let inTime = Guard<Parcel>(
-    "parcel.inTime", Parcel.Fields.deadline > .now, doc: "The deadline lies ahead.")
+    "parcel.inTime", Parcel.Fields.deadline > .now, doc: "The deadline must lie ahead.")
   static let labelled = Guard<Parcel>("parcel.labelled", Parcel.Fields.label.isPresent)
 
   static let lifecycle = Lifecycle<Flow>(
@@ -18,7 +18,7 @@ struct GuardTests {
     Flow.cancel.from(.packed).to(.cancelled).by(.sender).when(inTime, labelled)
     Flow.on(.deliver).from(.packed).to(.delivered).by(.system).when(inTime)
     Flow.lose.from(.packed).to(.lost).by(.sender)
-      .when("parcel.inTime", Parcel.Fields.deadline > .now, doc: "The deadline lies ahead.").when(labelled)
+      .when("parcel.inTime", Parcel.Fields.deadline > .now, doc: "The deadline must lie ahead.").when(labelled)
   }
 
   @Test("Edges share a declared guard, which is the same as one written out")

@@ -6,7 +6,8 @@ struct LifecycleDefectTests {
   typealias Flow = Alarm.Flow
   typealias Fields = Alarm.Fields
 
-  /// The mistakes of the sound lifecycle with other fields, relations or more edges.
+  /// Returns the declaration errors of the correct lifecycle with other fields, actors or additional
+  /// transitions.
   static func defects(
     state: Field<Alarm, OpenValue<Flow.State>> = Fields.status,
     since: Field<Alarm, Timestamp>? = Fields.since,

@@ -220,7 +220,7 @@ struct LifecycleFireTests {
   @Test("A refusal explains itself by code, parameters and findings")
   func explanations() throws {
     func refusal(_ reason: TransitionRefusal.Reason) throws -> TransitionRefusal {
-      // Only a lifecycle makes refusals, so each is brought about.
+      // Only a lifecycle creates refusals, so each one is provoked.
       let oscar = try ParcelWorld.Caller.overseer.principal
       do {
         switch reason {

@@ -12,7 +12,7 @@ struct LifecycleGuardTests {
         .when(Guard("counted", Alarm.Fields.count > 0))
       Flow.snooze.from(.set).to(.end).by(.system).after(.seconds(2))
         .when(Guard("rung", Alarm.Fields.rings < .now))
-      // Unknown refuses, as it does when the event is fired.
+      // Unknown is rejected, as it is when the event is fired.
       Flow.stop.from(.set).to(.off).by(.system).after(.seconds(3))
         .when(Guard("wasSet", Alarm.Fields.previous == .known(.set)))
     }

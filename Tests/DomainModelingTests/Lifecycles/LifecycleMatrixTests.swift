@@ -6,7 +6,7 @@ struct LifecycleMatrixTests {
   typealias Flow = Parcel.Flow
   typealias Caller = ParcelWorld.Caller
 
-  /// Who may take which event from which state to which other, said once more by hand.
+  /// The transitions of the lifecycle with their actors, repeated by hand.
   static let edges: [(event: Flow.Event, from: Flow.State, to: Flow.State, roles: Set<Flow.Role>)] = [
     (.handOver, .packed, .moving, [.courier]), (.hold, .packed, .held, [.overseer]),
     (.hold, .moving, .held, [.overseer]), (.resume, .held, .packed, [.overseer]),
@@ -36,7 +36,7 @@ struct LifecycleMatrixTests {
         continue
       }
       if event == .handOver {
-        // The deadline has passed at that moment; the hand-over has its own tests.
+        // The deadline has passed at that moment; handing over has its own tests.
         #expect(refusal == .guardsFailed(["parcel.inTime"]), place)
         continue
       }

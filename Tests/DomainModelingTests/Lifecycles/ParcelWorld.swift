@@ -1,10 +1,10 @@
 import DomainModeling
 
-/// The callers, records and moments of the lifecycle tests.
+/// The callers, entities and moments of the lifecycle tests.
 enum ParcelWorld {
   typealias Flow = Parcel.Flow
 
-  /// Everybody who may ask, with the roles in which each stands to Ann's parcel.
+  /// The callers, named after the actors that they are for Ann's parcel.
   enum Caller: String, CaseIterable {
     case sender, courier, otherUser, overseer, sendingOverseer, selfMadeSystem, guest, system
 
@@ -35,12 +35,12 @@ enum ParcelWorld {
     }
   }
 
-  /// Long after every time edge is due, and before the deadline matters to a hand-over.
+  /// A moment long after every time event is due, but before the deadline that affects handing over.
   static let noon = "2026-03-01T12:00:00.000Z"
 
   static func moment(_ text: String) throws -> Timestamp { try Timestamp(parsing: text) }
 
-  /// Fires an event with an input that its guards accept.
+  /// Fires an event with an input that satisfies its guards.
   static func fire(
     _ event: Flow.Event, on parcel: Parcel, by principal: Principal, at now: String = noon
   ) throws -> LifecycleTransition<Flow> {
@@ -66,7 +66,7 @@ enum ParcelWorld {
     }
   }
 
-  /// Why an event is refused; `nil` when it isn't.
+  /// Returns the reason for refusing an event, or `nil` when it succeeds.
   static func refusal(
     _ event: Flow.Event, on parcel: Parcel, by principal: Principal, at now: String = noon
   ) throws -> TransitionRefusal.Reason? {

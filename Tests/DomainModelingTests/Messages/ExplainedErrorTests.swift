@@ -32,7 +32,7 @@ struct ExplainedErrorTests {
     }
   }
 
-  /// An error that speaks with what it wraps.
+  /// An error that uses the message of the error that it wraps.
   enum WrappingError: ExplainedError {
     case film(FilmError)
     case lost

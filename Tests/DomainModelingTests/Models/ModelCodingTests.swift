@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Models in JSON, through their fields")
 struct ModelCodingTests {
-  /// The JSON object of a specimen, to be changed and read back.
+  /// Returns the JSON object of a specimen, for changing it and reading it back.
   static func object(_ specimen: Specimen) throws -> [String: Any] {
     let json = try JSONSerialization.jsonObject(with: JSONEncoder().encode(specimen))
     return try #require(json as? [String: Any])
@@ -15,7 +15,7 @@ struct ModelCodingTests {
     try JSONDecoder().decode(Specimen.self, from: JSONSerialization.data(withJSONObject: object))
   }
 
-  /// Where a document is refused, and by which error.
+  /// Returns the coding path and the kind of the error that decoding a document throws.
   static func refusal(_ object: [String: Any]) throws -> (path: String, context: DecodingError.Context)? {
     do {
       _ = try read(object)

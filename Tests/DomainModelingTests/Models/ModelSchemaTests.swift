@@ -107,7 +107,7 @@ struct ModelSchemaTests {
   func description() {
     let description = Specimen.schema.description
     #expect(description.name == "Specimen" && description.version == 3)
-    #expect(description.doc == "Every kind of field.")
+    #expect(description.doc == "A field of every type.")
     #expect(description.fields.last?.isDerived == true)
     #expect(
       description.fields.filter(\.isRequired).map(\.name) == [

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Models in models")
 struct NestedModelTests {
-  /// A value that its own rule judges by the time of the call.
+  /// A value with a rule that reads the time of the call.
   struct Item: Model {
     let packedAt: Timestamp
 
@@ -59,7 +59,7 @@ struct NestedModelTests {
     }
   }
 
-  /// A model that refuses with the error of a value, as a number or a code would.
+  /// A model whose initializer throws `ValueError`.
   struct Size: Model {
     let width: Int64
 

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Checks at a glance")
 struct ScreeningTests {
-  /// A model of each text constraint, alone and beside others, and of limited numbers.
+  /// A model with each text constraint, alone and combined, and with limited integers.
   struct Label: Model {
     var text: String
     var note: String?
@@ -42,7 +42,7 @@ struct ScreeningTests {
         moment: try fields[Fields.moment])
     }
 
-    /// The fields that break a constraint, by the constraints' own words.
+    /// The fields that violate a constraint, according to the constraints' definitions.
     var broken: Set<String> {
       var broken: Set<String> = []
       let scalars = Array(text.unicodeScalars)
@@ -71,7 +71,7 @@ struct ScreeningTests {
 
   private static func text(using random: inout SeededGenerator) -> String {
     var text = String.UnicodeScalarView()
-    // Mostly plain, and at times longer than what is looked at at once.
+    // Mostly plain text, sometimes longer than the block that is checked at once.
     let isPlain = Bool.random(using: &random)
     for _ in 0..<Int.random(in: 0...9, using: &random) {
       text.append(isPlain ? "a" : scalars.randomElement(using: &random) ?? "a")

@@ -1,6 +1,6 @@
 import DomainModeling
 
-/// A model with just enough to be wrong about; each test gives it its own rules.
+/// A small model for which each test declares its own rules.
 struct Span: Model {
   var first: Int64
   var last: Int64?

@@ -36,7 +36,7 @@ import Testing
     latitude1: Double, longitude1: Double, latitude2: Double, longitude2: Double, part: Double
   ) throws {
     let (here, there) = (try Self.place(latitude1, longitude1), try Self.place(latitude2, longitude2))
-    // What the numbers leave of the last row: twice the rest to the date line, exact in binary.
+    // Rounding leaves this difference in the last row: twice the rest to the antimeridian, exact in binary.
     let part = part == 0 ? 2 * (180 - longitude1) / 360 : part
     let expected = part * 2 * .pi * Self.radius
     #expect((here.distance(to: there) - expected).magnitude <= 4e-15 * expected)

@@ -45,8 +45,8 @@ import Testing
     #expect(try Coordinate(parsing: tiniest.text) == tiniest)
   }
 
-  /// Rows that the recorded list calls valid and that we refuse on purpose: degrees, minutes and seconds are
-  /// another notation, which the list itself reads only on demand.
+  /// Rows that the recorded list considers valid but this type rejects on purpose: degrees, minutes and
+  /// seconds are another notation, which the list itself parses only on request.
   private static let refusedOnPurpose: Set = [
     "40° 26′ 45.9996″ N, 79° 58′ 55.2″ E", "40° 26′ 46″ n, 79° 58′ 56″ w",
   ]

@@ -22,12 +22,12 @@ import Testing
   @Test func `sine and cosine agree with Foundation's to 2e-15 of the result`() {
     var generator = SeededGenerator(seed: 5)
     for _ in 0..<20_000 {
-      // Up to 45° the conversion to radians is the only rounding of the reference.
+      // Up to 45°, the conversion to radians is the only rounding of the reference.
       let degrees = Double.random(in: -45...45, using: &generator)
       let radians = degrees * .pi / 180
       #expect(Self.isNear(Trigonometry.sine(degrees: degrees), sin(radians)))
       #expect(Self.isNear(Trigonometry.cosine(degrees: degrees), cos(radians)))
-      // Beyond, the reference takes the complement, which is exact in degrees and not in radians.
+      // Above 45°, the reference uses the complement, which is exact in degrees but not in radians.
       let steep = Double.random(in: 45...90, using: &generator)
       let complement = (90 - steep) * .pi / 180
       #expect(Self.isNear(Trigonometry.sine(degrees: steep), cos(complement)))

@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Scalars")
 struct ScalarTests {
-  /// Every value that has ever been in the way of an order.
+  /// Values that are difficult to order.
   static let nasty: [Scalar] = [
     .null, .bool(false), .bool(true), .real(.nan), .real(-.nan), .real(.signalingNaN), .real(-.infinity),
     .real(.infinity), .real(-.greatestFiniteMagnitude), .real(.greatestFiniteMagnitude), .real(-0.0),
@@ -26,7 +26,7 @@ struct ScalarTests {
     left < right ? .less : left == right ? .equal : .greater
   }
 
-  /// The order once more, by another way: exact decimals for numbers, arrays of scalar values for texts.
+  /// An independent implementation of the order: exact decimals for numbers, arrays of scalars for strings.
   static func reference(_ left: Scalar, _ right: Scalar) -> Order {
     func compare<T: Comparable>(_ a: T, _ b: T) -> Order { a < b ? .less : a == b ? .equal : .greater }
     func rank(_ scalar: Scalar) -> Int {
@@ -49,7 +49,7 @@ struct ScalarTests {
     }
   }
 
-  /// The nearest double, and the exact integer that decides between equal ones.
+  /// The nearest `Double`, and the exact integer that decides between equal ones.
   private static func parts(_ scalar: Scalar) -> (double: Double, whole: Int128) {
     switch scalar {
     case .integer(let value): (Double(value), Int128(value))

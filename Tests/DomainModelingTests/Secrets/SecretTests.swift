@@ -14,7 +14,7 @@ import Testing
 
   private struct Holder: Error { var value: Secret<String> }
 
-  /// Every way in which Swift turns a value into text without being asked for its parts by name.
+  /// All ways in which Swift converts a value to text without accessing its properties by name.
   private static func outputs(_ value: Any) -> [String] {
     var dumped = ""
     dump(value, to: &dumped)

@@ -1,6 +1,7 @@
 import DomainModeling
 
-/// A record whose states are listed in another order than they are declared in, and whose events are no enum.
+/// An entity whose `allCases` of states has another order than the declaration, and whose events are not an
+/// enum.
 struct Lamp: Entity {
   let id: Identifier<Lamp>
   var state: OpenValue<Flow.State>

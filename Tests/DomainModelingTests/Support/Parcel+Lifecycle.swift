@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension Parcel {
-  /// What the courier says on taking a parcel.
+  /// The input of the courier who takes a parcel.
   struct Handover: Model {
     let weight: Int64
     let label: String?
@@ -27,7 +27,7 @@ extension Parcel {
     }
   }
 
-  /// What somebody says who gives a parcel up.
+  /// The input of a cancellation.
   struct Cancellation: Model {
     let reason: String
 
@@ -92,10 +92,10 @@ extension Parcel {
 extension Parcel {
   static let ann = "ann"
   static let bob = "bob"
-  /// When the samples entered their state.
+  /// The moment at which the current state of the samples began.
   static let start = "2026-03-01T00:00:00.000Z"
 
-  /// Ann's parcel, which Bob carries.
+  /// Returns a parcel that Ann sends and Bob carries.
   static func sample(in state: Flow.State = .packed, before previous: Flow.State? = nil) throws -> Parcel {
     var draft = Draft<Parcel>()
     draft[Fields.id] = try Identifier(parsing: "p-1")

@@ -1,6 +1,6 @@
 import DomainModeling
 
-/// An entity whose lifecycle has every feature.
+/// An entity whose lifecycle uses every feature.
 struct Parcel: Entity {
   let id: Identifier<Parcel>
   let sender: Principal.ID

@@ -1,4 +1,5 @@
-/// A pattern of a text format as the contract's readers run it: on Unicode scalars, digits and classes of ASCII.
+/// The pattern of a text format as readers of the contract apply it: to Unicode scalars, with ASCII digits
+/// and classes.
 struct Pattern {
   private let regex: Regex<AnyRegexOutput>
 
@@ -7,7 +8,7 @@ struct Pattern {
   }
 
   func matches(_ text: String) -> Bool {
-    // No pattern runs on a text that a length limit would have refused long before.
+    // A text that exceeds a length limit is rejected before any pattern is matched.
     text.utf8.count <= 4096 && text.firstMatch(of: regex) != nil
   }
 }

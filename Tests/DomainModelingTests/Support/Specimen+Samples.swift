@@ -3,7 +3,7 @@ import DomainValues
 import Testing
 
 extension Specimen {
-  /// One with a value in every field.
+  /// Returns a specimen with a value in every field.
   static func full() throws -> Specimen {
     var specimen = try sparse()
     specimen.note = "two\nlines"
@@ -28,7 +28,7 @@ extension Specimen {
     return try specimen.validated()
   }
 
-  /// One with nothing in every field that may be empty.
+  /// Returns a specimen whose optional fields are all empty.
   static func sparse(id: String = "s-1") throws -> Specimen {
     let draft = try sparseDraft(id: id)
     return try draft.validated()
@@ -54,7 +54,7 @@ extension Specimen {
     return draft
   }
 
-  /// A valid one with values of the generator's choice.
+  /// Returns a valid specimen with random values.
   static func random(_ random: inout SeededGenerator) throws -> Specimen {
     var specimen = try sparse(id: "s-\(UInt32.random(in: 0...9999, using: &random))")
     specimen.title = "t" + random.text(30) + "t"
@@ -91,7 +91,8 @@ extension Specimen {
 }
 
 extension SeededGenerator {
-  /// A text of up to so many scalars, combining marks, emoji and astral letters among them.
+  /// Returns a text of up to the given number of scalars, including combining marks, emoji and supplementary
+  /// characters.
   mutating func text(_ longest: Int) -> String {
     let scalars: [Unicode.Scalar] = [
       "a", "Z", "é", "e", "\u{301}", "ß", "ł", "\"", "\\", "/", "👩", "\u{200D}", "𝒳", "0",
@@ -109,7 +110,7 @@ extension SeededGenerator {
         in: Timestamp.earliest.millisecondsSince1970...Timestamp.latest.millisecondsSince1970, using: &self))
   }
 
-  /// A value in two of three cases.
+  /// Returns a value in two of three cases, otherwise `nil`.
   mutating func maybe<Value>(_ make: (inout SeededGenerator) throws -> Value) rethrows -> Value? {
     next() % 3 == 0 ? nil : try make(&self)
   }

@@ -41,7 +41,7 @@ extension Specimen {
     static let titleLength = Field.derived("titleLength", \Specimen.titleLength)
   }
 
-  static let schema = ModelSchema<Specimen>("Specimen", version: 3, doc: "Every kind of field.") {
+  static let schema = ModelSchema<Specimen>("Specimen", version: 3, doc: "A field of every type.") {
     Fields.id
     Fields.title
     Fields.note
@@ -78,13 +78,13 @@ extension Specimen {
     Fields.copies
     Fields.titleLength
   } rules: {
-    Rule("specimen.limit", holds: Fields.count <= Fields.limit, doc: "No more than the limit.")
+    Rule("specimen.limit", holds: Fields.count <= Fields.limit, doc: "The count must be at most the limit.")
     Rule("specimen.closing", holds: Fields.closedAt > Fields.createdAt)
     Rule("specimen.past", holds: Fields.createdAt <= .now)
     Rule("specimen.heavy", holds: Fields.weight < 900, severity: .warning)
     Rule("specimen.discount", holds: discountHasPriceCurrency)
     Rule(
-      "specimen.secondGrade", reading: Fields.secondGrade, Fields.grade, doc: "Two different grades.",
+      "specimen.secondGrade", reading: Fields.secondGrade, Fields.grade, doc: "The grades must differ.",
       opaque: { $0.secondGrade != $0.grade })
   } storage: {
     Storage.unique(Fields.title, Fields.owner)

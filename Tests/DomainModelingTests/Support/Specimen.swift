@@ -1,7 +1,7 @@
 import DomainModeling
 import DomainValues
 
-/// An entity with a field of every kind, to try the core with.
+/// An entity with a field of every type.
 struct Specimen: Entity {
   enum Grade: String, Vocabulary { case low, middle, high = "top-grade" }
 
@@ -40,7 +40,7 @@ struct Specimen: Entity {
   var spare: Part?
   var copies: Int64
 
-  /// A computed value that can be queried and is never written.
+  /// A computed value that can be queried but is never written.
   var titleLength: Int64 { Int64(title.unicodeScalars.count) }
 }
 
@@ -60,7 +60,7 @@ struct Part: Model {
 
 extension Part {
   enum Fields {
-    static let name = Field("name", \Part.name, .length(1...20), .notBlank, doc: "What it is called.")
+    static let name = Field("name", \Part.name, .length(1...20), .notBlank, doc: "The name of the part.")
     static let amount = Field("amount", \Part.amount, .range(0...100))
     static let labels = Field("labels", \Part.labels, .count(...3), .uniqueElements, default: [])
   }

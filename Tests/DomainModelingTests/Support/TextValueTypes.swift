@@ -2,13 +2,15 @@ import DomainModeling
 import DomainValues
 import Testing
 
-/// A type of text values under its name in test output.
+/// A type of text values with its name in test output.
 struct TextValueType: Sendable, CustomTestStringConvertible {
   let type: any TextValue.Type
 
   var testDescription: String { type.format.name }
 
-  /// Every text value of the module: a new one joins here and is held to its own declaration.
+  /// All text values of the module.
+  ///
+  /// Add a new one here to test it against its own declaration.
   static let all: [TextValueType] = [
     .init(type: CalendarDate.self),
     .init(type: CountryCode.self),
@@ -23,5 +25,5 @@ struct TextValueType: Sendable, CustomTestStringConvertible {
   ]
 }
 
-/// Something that identifiers name; neither `Sendable` nor `Hashable`, because they don't ask for it.
+/// An owner of identifiers that is neither `Sendable` nor `Hashable`, because identifiers do not require it.
 final class Book {}

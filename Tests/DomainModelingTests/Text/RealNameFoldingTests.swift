@@ -3,10 +3,11 @@ import Foundation
 import TestSupport
 import Testing
 
-/// Held to what other tools make of real names; the rows where ours differs are named, by GeoNames' number.
+/// Compares folding with other tools on real names; rows with different results are listed by their GeoNames
+/// number.
 @Suite("Folding of real names", .enabled(if: RealData.isThere, Comment(rawValue: RealData.hint)))
 struct RealNameFoldingTests {
-  /// Other scripts stay as they are, where these tools write them in Latin letters.
+  /// Names in scripts that stay unchanged, while the other tools transliterate them.
   private static let otherScripts: Set<String> = [
     "7158935",  // Chinese
     "6693122",  // Greek
@@ -16,12 +17,14 @@ struct RealNameFoldingTests {
     "712374",  // Ukrainian
   ]
 
-  /// A letter without a decomposition that isn't in our table, and for which one tool has `@` and the other `e`.
+  /// A name with a letter that has no decomposition and is not in the table; the tools disagree (`@` and
+  /// `e`).
   private static let otherLetters: Set<String> = ["146970"]
 
   private static let straightened = ["\u{2018}": "'", "\u{2019}": "'"]
 
-  /// Quotation marks stay in a folded text, and are left out of its words, where these tools make them straight.
+  /// Returns the text with straight quotation marks, as the tools write them; folding keeps them, and words
+  /// drop them.
   private static func straight(_ text: String) -> String {
     straightened.reduce(text) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
   }
@@ -49,7 +52,8 @@ struct RealNameFoldingTests {
     }
   }
 
-  /// Letters that Unicode doesn't decompose and people type without the stroke, the dot or apart.
+  /// Letters without a decomposition in Unicode that people type without the stroke or the dot, or as two
+  /// letters.
   private static let joined = ["ł": "l", "ø": "o", "đ": "d", "ð": "d", "ı": "i", "æ": "ae", "œ": "oe"]
 
   @Test(
@@ -60,12 +64,13 @@ struct RealNameFoldingTests {
       let name = try #require(row["name"] ?? row["place_pl"])
       let decomposed = try #require(row["nfkd_nomarks_casefold"])
       let expected = Self.joined.reduce(decomposed) { $0.replacingOccurrences(of: $1.key, with: $1.value) }
-      // Korean syllables stay whole; `==` takes both forms for the same.
+      // Korean syllables are not decomposed; `==` treats both forms as equal.
       #expect(SearchFolding.folded(name) == expected)
     }
   }
 
-  /// What the other tool also finds: it writes other scripts in Latin letters and makes quotation marks straight.
+  /// The number of additional matches of the other tool, which transliterates scripts and straightens
+  /// quotation marks.
   private static let fewer = ["'": 59, "ź": 1_624, "Ż": 1_624, "ł": 8_342]
 
   @Test("A folded text is contained in as many folded names of cities as others find")

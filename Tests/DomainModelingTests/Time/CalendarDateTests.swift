@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Calendar dates")
 struct CalendarDateTests {
-  /// Foundation's calendar follows Julian rules before 15 October 1582, so it is asked from 1583 on.
+  /// The reference calendar, used from 1583 on: Foundation follows Julian rules before October 15, 1582.
   let reference: Calendar = {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = .gmt
@@ -64,7 +64,8 @@ struct CalendarDateTests {
       let date = try CalendarDate(daysSince1970: .random(in: -50_000...2_500_000, using: &random))
       let months = Int.random(in: -2000...2000, using: &random)
       let moved = try date.adding(months: months)
-      // From the first of the month: from its end, Foundation now and then asks the wrong year for its February.
+      // From the first of the month, because from its end Foundation sometimes uses the February of the wrong
+      // year.
       let first = Date(timeIntervalSince1970: Double(date.daysSince1970 - date.day + 1) * 86_400)
       let target = try #require(reference.date(byAdding: .month, value: months, to: first))
       let length = try #require(reference.range(of: .day, in: .month, for: target)?.count)

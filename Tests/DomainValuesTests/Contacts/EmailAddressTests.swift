@@ -21,7 +21,7 @@ struct EmailAddressTests {
       (64, 10, nil), (65, 10, .length), (64, 189, nil), (64, 190, .length), (1, 252, nil), (1, 253, .length),
     ] as [(Int, Int, ValueError.Kind?)])
   func limits(local: Int, domain: Int, kind: ValueError.Kind?) {
-    // Labels of 10 with their dots, so that no label is too long.
+    // Labels of 10 characters with their periods, so that no label is too long.
     let labels = String(repeating: "abcdefghi.", count: 30).suffix(domain - 1)
     let text = String(repeating: "a", count: local) + "@x" + labels.dropLast() + "z"
     #expect(text.utf8.count == local + 1 + domain)
@@ -43,7 +43,7 @@ struct EmailAddressTests {
     #expect(address.isAt(domain, orBelow: true) == isBelow)
   }
 
-  /// Rows that HTML's rule takes and RFC 5321 finds too long: characters before the @-sign, and in all.
+  /// Rows that HTML's rule accepts but that exceed the lengths of RFC 5321, before the @ sign or in total.
   static let tooLong: Set<[Int]> = [
     [1, 257], [65, 74], [64, 260], [6, 261], [1, 259], [66, 78], [65, 77], [75, 95],
   ]
@@ -58,7 +58,7 @@ struct EmailAddressTests {
     for row in rows {
       let escaped = row["input_json_escaped"] ?? ""
       guard let text = try? JSONDecoder().decode(String.self, from: Data("\"\(escaped)\"".utf8)) else {
-        // Half a surrogate pair is no text in Swift.
+        // A Swift string cannot contain half of a surrogate pair.
         #expect(escaped.contains("\\ud") && row["html5"] == "invalid", "\(escaped)")
         continue
       }
