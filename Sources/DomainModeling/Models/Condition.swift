@@ -1,6 +1,6 @@
-/// A Boolean expression over the fields of models of type `Root`, in three-valued logic: `Fields.closes >
-/// Fields.opens`.
+/// A Boolean expression over the fields of models of type `Root`, in three-valued logic.
 ///
+/// It is written with fields and operators: `Fields.closes > Fields.opens`.
 /// The same condition serves as a rule, a guard, a permission or a filter, and can be rendered as SQL and
 /// JSON. A comparison with a null is unknown: rules accept unknown; guards, permissions and filters reject
 /// it. See ``Truth``.

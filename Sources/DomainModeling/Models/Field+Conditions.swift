@@ -61,12 +61,12 @@ extension Field where Value: ListFieldValue {
     Condition(.includes(operand, .context(key.name)))
   }
 
-  /// Returns the condition that at least one element satisfies the condition.
+  /// Returns the condition that at least one element satisfies a condition.
   public func anyElement(_ condition: Condition<Value.Item>) -> Condition<Root> where Value.Item: Model {
     Condition(.anyElement(operand, condition.tree))
   }
 
-  /// Returns the condition that every element satisfies the condition; true for an empty list.
+  /// Returns the condition that every element satisfies a condition; true for an empty list.
   public func everyElement(_ condition: Condition<Value.Item>) -> Condition<Root> where Value.Item: Model {
     Condition(.not(.anyElement(operand, condition.negated.tree)))
   }

@@ -21,8 +21,9 @@ public protocol Model: FieldValue {
   /// The declaration of the model: its fields, rules, unique keys and indexes.
   static var schema: ModelSchema<Self> { get }
 
-  /// Creates the model from its fields, each of which the reader decodes according to its declaration: `title
-  /// = try fields[Fields.title]`.
+  /// Creates the model from its fields, each of which the reader decodes according to its declaration.
+  ///
+  /// A property is read by its field: `title = try fields[Fields.title]`.
   ///
   /// - Throws: An error that names the field which is missing, malformed or invalid.
   init(reading fields: FieldReader<Self>) throws

@@ -18,7 +18,8 @@ struct GuardTests {
     Flow.cancel.from(.packed).to(.cancelled).by(.sender).when(inTime, labelled)
     Flow.on(.deliver).from(.packed).to(.delivered).by(.system).when(inTime)
     Flow.lose.from(.packed).to(.lost).by(.sender)
-      .when("parcel.inTime", Parcel.Fields.deadline > .now, doc: "The deadline must lie ahead.").when(labelled)
+      .when("parcel.inTime", Parcel.Fields.deadline > .now, doc: "The deadline must lie ahead.")
+      .when(labelled)
   }
 
   @Test("Edges share a declared guard, which is the same as one written out")
