@@ -75,7 +75,7 @@ struct RandomPool {
 
 /// A repeatable random number generator for tests, fixtures and previews.
 ///
-/// Not suitable for secrets.
+/// It must not be used for secrets.
 ///
 /// It implements SplitMix64 (Steele, Lea and Flood 2014): equal seeds give equal sequences on every platform.
 public struct SeededGenerator: RandomNumberGenerator, Sendable {
