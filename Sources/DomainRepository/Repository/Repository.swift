@@ -64,7 +64,7 @@ public protocol Repository: Sendable {
   ///
   /// The default implementation commits a change set with this one change.
   ///
-  /// - Throws: The errors of ``commit(_:)``.
+  /// - Throws: The errors of a commit of this change.
   @discardableResult
   func save<E: Entity>(
     _ entity: E, expecting expectation: ExpectedState
