@@ -120,11 +120,11 @@ extension ChangeSet {
 /// The entity and the type are existentials that can be opened by passing them to a generic function over
 /// `some Entity`.
 public enum Change: Sendable {
-  /// Inserts the entity or replaces the existing one.
+  /// An insertion of the entity or a replacement of the existing one.
   case save(any Entity, expecting: ExpectedState)
-  /// Deletes the record; if none exists and the expectation allows that, nothing happens.
+  /// A deletion of the record; if none exists and the expectation allows that, nothing happens.
   case delete(any Entity.Type, id: String, expecting: ExpectedState)
-  /// Makes the whole set fail unless the record has the expected state; changes nothing.
+  /// A check without a write: the whole set fails unless the record has the expected state.
   case check(any Entity.Type, id: String, expecting: ExpectedState)
 
   /// The type of the entity.

@@ -20,7 +20,7 @@ public final class InMemoryRepository: Repository {
   }
 
   let state: Mutex<MemoryState>
-  /// Decodes stored records when their table is opened.
+  /// The decoder of stored records, used when their table is opened; `nil` if there are none.
   let coder: (any RecordCoder)?
   let backing: Backing?
 

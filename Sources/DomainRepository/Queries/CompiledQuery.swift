@@ -12,7 +12,7 @@ final class CompiledQuery<E: Entity>: Sendable {
   let sortsByDistance: Bool
 
   private let filter: (@Sendable (E) -> Truth)?
-  /// Appends the sort values of an entity, as a cursor contains them.
+  /// A function that appends the sort values of an entity, as a cursor contains them.
   private let appendSortValues: @Sendable (E, inout [Scalar]) -> Void
   private let sortValueCount: Int
   private let searched: [SearchedField<E>]

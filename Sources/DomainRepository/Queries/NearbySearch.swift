@@ -56,7 +56,7 @@ public struct NearbySearch<E: Entity>: Hashable, Sendable {
 }
 
 extension NearbySearch {
-  /// Whether both searches have equal paths, compared by Unicode scalar, and equal numbers.
+  /// Returns whether both searches have equal paths, compared by Unicode scalar, and equal numbers.
   public static func == (left: NearbySearch, right: NearbySearch) -> Bool {
     left.path.utf8.elementsEqual(right.path.utf8) && left.center == right.center
       && left.radius == right.radius && left.isNearestFirst == right.isNearestFirst
@@ -131,7 +131,7 @@ struct NearbyRun<E: Entity>: Sendable {
     isNearestFirst = nearby.isNearestFirst
   }
 
-  /// The distance of a record from the center in meters; `nil` if it has no coordinate.
+  /// Returns the distance of a record from the center in meters; `nil` if it has no coordinate.
   func distance(of entity: E) -> Double? { field.place(of: entity)?.distance(to: center) }
 
   func contains(_ entity: E) -> Bool { distance(of: entity).map { $0 <= radius } ?? false }

@@ -47,7 +47,7 @@ public struct TextSearch: Hashable, Sendable {
 }
 
 extension TextSearch {
-  /// Whether both searches have equal terms in the same order, compared by Unicode scalar.
+  /// Returns whether both searches have equal terms in the same order, compared by Unicode scalar.
   public static func == (left: TextSearch, right: TextSearch) -> Bool {
     left.terms.elementsEqual(right.terms) { $0.utf8.elementsEqual($1.utf8) }
   }

@@ -49,7 +49,7 @@ public struct SQLCondition: Hashable, Sendable {
     bindings = renderer.bindings
   }
 
-  /// The SQL expression that extracts the field from the JSON text in the column `record`.
+  /// Returns the SQL expression that extracts the field from the JSON text in the column `record`.
   private static func recordField(
     _ path: String, _ model: ModelDescription
   ) throws(ConditionDefect) -> String {
@@ -81,7 +81,7 @@ extension ConditionTree {
 }
 
 extension ModelDescription {
-  /// The fields along a path, up to the first name that the model doesn't have.
+  /// Returns the fields along a path, up to the first name that the model doesn't have.
   private func way(to path: String) -> [FieldDescription] {
     var model: ModelDescription? = self
     var way: [FieldDescription] = []

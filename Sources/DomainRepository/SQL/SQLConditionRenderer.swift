@@ -1,6 +1,6 @@
 import DomainModeling
 
-/// Renders a condition as an SQL expression, recursively.
+/// A recursive renderer of conditions as SQL expressions.
 struct SQLConditionRenderer {
   let context: ConditionContext
   /// The SQL expressions of the model's fields by path; unused inside a quantifier, whose paths belong to
@@ -183,8 +183,10 @@ struct SQLConditionRenderer {
     return "?"
   }
 
-  /// The SQL expression for the value at a path in a JSON text; rejects names of other characters than ASCII
-  /// letters and digits.
+  /// Returns the SQL expression for the value at a path in a JSON text.
+  ///
+  /// - Throws: A ``/DomainModeling/ConditionDefect`` for names with characters other than ASCII letters and
+  ///   digits.
   static func extraction(of path: String, from json: String) throws(ConditionDefect) -> String {
     let isPlain = path.utf8.allSatisfy {
       switch Unicode.Scalar($0) {

@@ -4,11 +4,11 @@ import DomainModeling
 public struct EncodedChangeSet: Hashable, Sendable, Codable {
   /// One change.
   public enum Change: Hashable, Sendable, Codable {
-    /// Inserts the record or replaces the existing one.
+    /// An insertion of the record or a replacement of the existing one.
     case save(EncodedRecord, expecting: ExpectedState)
-    /// Deletes the record.
+    /// A deletion of the record.
     case delete(EntityReference, expecting: ExpectedState)
-    /// Makes the whole set fail unless the record has the expected state; changes nothing.
+    /// A check without a write: the whole set fails unless the record has the expected state.
     case check(EntityReference, expecting: ExpectedState)
   }
 

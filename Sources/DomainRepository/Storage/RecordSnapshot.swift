@@ -99,7 +99,8 @@ extension RecordSnapshot {
 }
 
 extension EntityReference {
-  /// Whether the reference precedes another by entity and then identifier, both compared by UTF-8 bytes.
+  /// Returns whether the reference precedes another by entity and then identifier, both compared by UTF-8
+  /// bytes.
   fileprivate func precedes(_ other: EntityReference) -> Bool {
     entity.utf8.elementsEqual(other.entity.utf8)
       ? id.utf8.lexicographicallyPrecedes(other.id.utf8)

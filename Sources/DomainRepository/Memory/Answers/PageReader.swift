@@ -42,7 +42,7 @@ extension TableContents {
     return query.direct.flatMap { $0.bounds.count == 1 ? $0 : nil }
   }
 
-  /// The ranks of the matching records in the index.
+  /// Returns the ranks of the matching records in the index.
   private func ranks(of approach: IndexApproach, _ query: PreparedQuery<E>) -> Range<Int> {
     query.ranks(at: moment) {
       let bound = approach.bounds[0]
@@ -80,7 +80,7 @@ extension TableContents {
   }
 }
 
-/// Reads one page of a query's result from the contents of a table.
+/// The execution of a query for one page of its result.
 struct PageReader<E: Entity> {
   private let contents: TableContents<E>
   private let query: PreparedQuery<E>

@@ -164,7 +164,7 @@ package struct SortedSlots: Sendable {
     if !bounds.isEmpty { bounds[0] = [] }
   }
 
-  /// The shortest bytes that separate the two keys.
+  /// Returns the shortest bytes that separate the two keys.
   private static func bound(between last: [UInt8], _ first: [UInt8]) -> [UInt8] {
     Array(first.prefix(first.sharedCount(with: last) + 1))
   }

@@ -181,6 +181,6 @@ struct MovedIndexes {
 
   func contains(_ position: Int) -> Bool { position >= 64 || bits >> UInt64(position) & 1 == 1 }
 
-  /// Whether the set contains the position or a greater one.
+  /// Returns whether the set contains the position or a greater one.
   func contains(anyFrom position: Int) -> Bool { hasMore || position >= 64 || bits >> UInt64(position) != 0 }
 }

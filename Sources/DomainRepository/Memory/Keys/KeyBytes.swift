@@ -122,7 +122,7 @@ package enum KeyBytes {
 }
 
 extension [UInt8] {
-  /// Whether these bytes precede the others lexicographically.
+  /// Returns whether these bytes precede the others lexicographically.
   package func isBelow(_ other: [UInt8]) -> Bool {
     let position = sharedCount(with: other)
     if position == Swift.min(count, other.count) { return count < other.count }

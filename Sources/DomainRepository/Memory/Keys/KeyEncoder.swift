@@ -12,7 +12,7 @@ final class KeyEncoder<E: Entity>: Sendable {
   let isAlike: @Sendable (E, E) -> Bool
   /// The writers of all fields before the identifier.
   private let writers: [KeyWriter]
-  /// Appends all fields in a compact form; one closure, because iterating over a list of closures takes
+  /// The writer of all fields in a compact form; one closure, because iterating over a list of closures takes
   /// longer than their work.
   private let appendCompactFields: Writer
   /// Whether the final identifier is in descending order; `nil` if the order doesn't include it.

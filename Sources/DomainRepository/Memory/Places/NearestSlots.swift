@@ -17,7 +17,7 @@ struct NearestSlots {
 
   private let limit: Int
   private let distance: (Slot) -> Double
-  /// Returns the complete sort key of the record in a slot.
+  /// A function that returns the complete sort key of the record in a slot.
   private let key: (Slot) -> [UInt8]
   private var found: [Found] = []
 

@@ -22,8 +22,8 @@ struct SpherePoint: Sendable {
     return dx * dx + dy * dy + dz * dz
   }
 
-  /// Whether the point precedes another by the axis, then the other axes, then the slot; no two points are
-  /// equal.
+  /// Returns whether the point precedes another by the axis, then the other axes, then the slot; no two
+  /// points are equal.
   func precedes(_ other: SpherePoint, along axis: SphereAxis) -> Bool {
     switch axis {
     case .x: Self.precedes((x, y, z, slot), (other.x, other.y, other.z, other.slot))

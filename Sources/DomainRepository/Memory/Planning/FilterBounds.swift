@@ -71,7 +71,7 @@ struct FilterBounds: Sendable {
 }
 
 extension Operand {
-  /// The scalar value of a constant or a context value; `nil` for other operands.
+  /// Returns the scalar value of a constant or a context value; `nil` for other operands.
   fileprivate func scalar(in context: ConditionContext) -> Scalar? {
     switch self {
     case .value(let scalar): scalar

@@ -99,7 +99,7 @@ struct UniquenessCheck<E: Entity> {
     }
   }
 
-  /// Whether a record that the commit doesn't change has the value.
+  /// Returns whether a record that the commit doesn't change has the value.
   ///
   /// A record may keep a value that it already shares with another, which is possible only in data older than
   /// the unique key.

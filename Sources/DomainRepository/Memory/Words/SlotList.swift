@@ -57,7 +57,7 @@ struct SlotList: Sendable {
     }
   }
 
-  /// Returns a cursor at the first slot; `nil` for an empty list.
+  /// A cursor at the first slot; `nil` for an empty list.
   var cursor: SlotCursor? {
     switch content {
     case .none: nil
