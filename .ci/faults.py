@@ -1,7 +1,6 @@
-"""Plants one fault per gate in a copy of the sources and proves that the gate finds it.
+"""Plants a fault for each gate in a copy of the sources and verifies that the gate finds it.
 
-A gate that passes with its fault in place is no gate; one that fails without it proves nothing, so every gate has
-to pass on the untouched copy first. The copy is thrown away.
+Every gate must pass on the unchanged copy and fail with its fault. The copy is deleted.
 """
 
 import json
@@ -86,7 +85,7 @@ def run(*command, cwd):
 
 
 def contract_tool():
-    """The tool as the checkout builds it; it compares files, so that the copy needs no tool of its own."""
+    """The path of the contract tool built in the checkout, which is also used for the files of the copy."""
     options = ["--package-path", "Documentation/Examples/ContractTool", "--scratch-path", ".build/examples/ContractTool"]
     folder = subprocess.run(["swift", "build", "--show-bin-path", *options], cwd=ROOT, capture_output=True, text=True)
     tool = pathlib.Path(folder.stdout.strip()) / "contracts"
@@ -96,7 +95,7 @@ def contract_tool():
 
 
 def approval_counts(tree):
-    """Whether a breaking change fails, passes once each of its differences is approved, and fails when one isn't."""
+    """Whether a breaking change fails, passes if all its differences are approved, and fails if one isn't."""
     contract = tree / CONTRACT
     release = max((contract.parent / "Releases").iterdir())
     approvals = release / "approvals.json"
@@ -129,7 +128,7 @@ def passes(gate, command, tree):
         return run("bash", ".ci/contracts", contract_tool(), cwd=tree) == 0
     if command in ("linkage", "tutorial"):
         return run("bash", f".ci/{command}", cwd=tree) == 0
-    if command == "docs":  # one module is enough, and doesn't take minutes
+    if command == "docs":  # one module suffices and saves minutes
         return run("bash", ".ci/docs", str(tree.parent / "docs"), "DomainModeling", cwd=tree) == 0
     if command.startswith("script:"):
         return run(sys.executable, f"Tests/Scripts/{command.removeprefix('script:')}", cwd=tree) == 0
@@ -147,9 +146,9 @@ def main():
         tree = pathlib.Path(folder) / "copy"
         shutil.copytree(ROOT, tree, symlinks=True, ignore=shutil.ignore_patterns(".git", ".build"))
         if run("swift", "build", "--build-tests", cwd=tree):
-            sys.exit("the untouched copy doesn't build")
+            sys.exit("the unchanged copy doesn't build")
         for gate, _, _, command in faults:
-            # The planted test doesn't exist yet, and a filter that finds nothing passes.
+            # The planted test doesn't exist yet; a filter without matches passes.
             if not passes(gate, command, tree):
                 print(f"✘ {gate}: fails without its fault", flush=True)
                 failures.append(gate)

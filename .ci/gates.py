@@ -1,7 +1,7 @@
-"""Gates on the sources that no compiler keeps. `python3 .ci/gates.py` runs all; `… NAME` runs one.
+"""Checks on the sources that the compiler doesn't perform. `python3 .ci/gates.py` runs all; `… NAME` runs one.
 
-Each gate prints what it found and where; the exit code is 1 when anything was found.
-`.ci/faults.py` plants a fault for each gate and proves that it is found.
+Each gate prints its findings with their locations; the exit code is 1 if there are any.
+`.ci/faults.py` verifies that each gate finds a planted fault.
 """
 
 import json
@@ -17,7 +17,7 @@ DECLARATION = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*public (?:final |indirect )*(?:struct|enum|class|actor|protocol) (\w+)", re.M)
 
 
-# At the beginning of a line: nested types live where their owner does.
+# Anchored at the beginning of a line: nested types belong to the folder of their owner.
 TOP_LEVEL_TYPE = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|final|indirect|nonisolated|fileprivate|private) )*"
     r"(?:struct|enum|class|actor|protocol|typealias) (\w+)", re.M)
@@ -26,7 +26,7 @@ TOP_LEVEL_TYPE = re.compile(
 def swift_files(*folders):
     for folder in folders or ("Sources",):
         for path in sorted((ROOT / folder).rglob("*.swift")):
-            # Steps of a tutorial are pages; they are compiled by .ci/tutorial.
+            # Steps of tutorials are part of pages; .ci/tutorial compiles them.
             if ".build" not in path.parts and not any(part.endswith(".docc") for part in path.parts):
                 yield path
 
@@ -40,14 +40,14 @@ def code(path):
 
 
 def manifest():
-    """The root manifest names no package, ever."""
+    """The root manifest has no package dependencies."""
     text = (ROOT / "Package.swift").read_text()
     if "dependencies: []" not in text or ".package(" in text:
         yield "Package.swift: the root has to keep `dependencies: []`"
 
 
 def imports():
-    """Model targets import the standard library and each other only."""
+    """Model targets import only the standard library and each other."""
     allowed = {"Synchronization", *TARGETS}
     for path in swift_files():
         if path.relative_to(ROOT / "Sources").parts[0] in BRIDGES:
@@ -59,7 +59,7 @@ def imports():
 
 
 def traps():
-    """No call that traps on purpose and no forced cast; the lint looks for forced unwrapping."""
+    """The sources contain no deliberate traps and no forced casts; the lint finds forced unwrapping."""
     trap = re.compile(
         r"\bfatalError\(|\bprecondition(?:Failure)?\(|\bassert(?:ionFailure)?\(|\btry!|\bas!|\bunowned\b|@unchecked")
     for path in swift_files():
@@ -69,7 +69,7 @@ def traps():
 
 
 def availability():
-    """No `span` of an array: it needs the systems of 2025, which a build on Linux doesn't say. Those of pointers don't."""
+    """The sources use no `span` of an array, which requires the 2025 systems; a build on Linux doesn't report that."""
     span = re.compile(r"^(?!.*\b(?:unsafe|ContiguousArray)\b).*\.span\b")
     for path in swift_files():
         for number, line in enumerate(code(path), 1):
@@ -85,7 +85,7 @@ DECLARED = re.compile(
 
 
 def declarations(text):
-    """Every declaration of a file: attributes and access, kind, name, the types around it, and where it stands."""
+    """Yields every declaration of a file: attributes and access, kind, name, enclosing types, and offset."""
     around, opening = [], None
     for found in DECLARED.finditer(text):
         bracket = found["bracket"]
@@ -101,7 +101,7 @@ def declarations(text):
 
 
 def inlinability():
-    """`@inlinable package` does nothing inside a type that is neither public nor `@usableFromInline`."""
+    """No `@inlinable package` declaration is inside a type that isn't public or `@usableFromInline`, where it has no effect."""
     for target in TARGETS:
         texts = {path: "\n".join(code(path)) for path in swift_files(f"Sources/{target}")}
         seen = {}
@@ -120,7 +120,7 @@ def inlinability():
 
 
 def sizes():
-    """No file is longer than 400 lines but the data tables."""
+    """No file is longer than 400 lines, except data tables."""
     for path in swift_files("Sources", "Tests"):
         lines = path.read_text().count("\n")
         if lines > 400 and "Data" not in path.parts:
@@ -169,13 +169,13 @@ def layers():
 
 
 def folder_of(path):
-    """The folder of a source inside its target; a folder of data counts as the one that it serves."""
+    """The folder of a source file in its target, without a `Data` folder in the path."""
     parts = path.relative_to(ROOT / "Sources").parts[1:-1]
     return "/".join(part for part in parts if part != "Data")
 
 
 def topics():
-    """Every public type of a module with a catalogue of documentation stands under one of its topics, once."""
+    """The documentation catalog of a module lists every public type exactly once."""
     for catalogue in sorted((ROOT / "Sources").glob("*/*.docc")):
         target = catalogue.parent
         page = catalogue / f"{target.name}.md"
@@ -188,7 +188,7 @@ def topics():
 
 
 def private_names():
-    """The project stands alone: it names no folder outside of itself."""
+    """No file names a folder outside of the project."""
     for path in sorted(ROOT.rglob("*")):
         parts = path.relative_to(ROOT).parts
         if not path.is_file() or parts[0] == ".git" or ".build" in parts:
@@ -207,7 +207,7 @@ def documentation():
     run = ["swift", "package", "dump-symbol-graph", "--minimum-access-level", "public", "--skip-synthesized-members"]
     for old in (ROOT / ".build").glob("*/symbolgraph/*.symbols.json"):
         old.unlink()
-    # Its exit code speaks of test modules, too, which may not be built; what counts is which graphs it writes.
+    # The exit code also reflects test modules, which may not be built; only the written graphs matter.
     subprocess.run(run, cwd=ROOT, capture_output=True)
     graphs = list((ROOT / ".build").glob("*/symbolgraph/*.symbols.json"))
     for target in TARGETS:
@@ -227,7 +227,7 @@ def documentation():
                     continue  # a field's `doc:` is its comment
                 *owner, name = symbol["pathComponents"]
                 if (*owner, "Fields", name) in fields:
-                    continue  # and that of the property behind it
+                    continue  # and the comment of the property
                 place = symbol["location"]["uri"].removeprefix("file://").removeprefix(str(ROOT) + "/")
                 yield f"{place}: {'.'.join(symbol['pathComponents'])} has no comment"
 
