@@ -1,10 +1,10 @@
 public import DomainModeling
 
-/// A genre of films: Apple's movie genres and those that other catalogues add.
+/// A movie genre: Apple's movie genres and six genres of other catalogs.
 ///
-/// Hold an `OpenValue<Genre>`: shops invent genres and translate them, and what isn't listed here is kept
-/// as it came. The words are ours; ``title``, ``itunesID`` and the mappings tell what other catalogues call
-/// them.
+/// Store it as an `OpenValue<Genre>`: stores add genres and translate their names, and a name that is not
+/// listed here is kept unchanged. ``title``, ``itunesID`` and the mappings translate to the names and numbers
+/// of other catalogs.
 public enum Genre: String, Vocabulary {
   /// Action & Adventure.
   case actionAdventure = "action-adventure"
@@ -20,7 +20,7 @@ public enum Genre: String, Vocabulary {
   case classics
   /// Comedy.
   case comedy
-  /// Concert films.
+  /// Concert movies.
   case concertFilms = "concert-films"
   /// Crime; Apple has no such genre.
   case crime
@@ -54,7 +54,7 @@ public enum Genre: String, Vocabulary {
   case music
   /// Music documentaries.
   case musicDocumentaries = "music-documentaries"
-  /// Music feature films.
+  /// Feature movies about music.
   case musicFeatureFilms = "music-feature-films"
   /// Musicals.
   case musicals
@@ -68,7 +68,7 @@ public enum Genre: String, Vocabulary {
   case russian
   /// Sci-fi & fantasy.
   case sciFiFantasy = "sci-fi-fantasy"
-  /// Short films.
+  /// Short movies.
   case shortFilms = "short-films"
   /// Special interest.
   case specialInterest = "special-interest"
@@ -76,7 +76,7 @@ public enum Genre: String, Vocabulary {
   case sports
   /// Thriller.
   case thriller
-  /// Tokusatsu, Japanese special-effects film.
+  /// Tokusatsu, Japanese live action with special effects.
   case tokusatsu
   /// Turkish.
   case turkish
@@ -89,37 +89,38 @@ public enum Genre: String, Vocabulary {
 }
 
 extension Genre {
-  /// Apple's English name of the genre, `Action & Adventure`, or ours where Apple has none.
+  /// Apple's English name of the genre, `Action & Adventure`, or this package's name where Apple has no such
+  /// genre.
   public var title: String { GenreTable.byGenre[self]?.title ?? rawValue }
 
   /// Apple's identifier of the genre, 4401…4434; `nil` where Apple has no such genre.
   public var itunesID: Int64? { GenreTable.byGenre[self]?.itunesID }
 
-  /// Trakt's slugs that mean this genre, the closest first.
+  /// The slugs of Trakt with this meaning, closest first.
   public var traktSlugs: [String] { GenreTable.byGenre[self]?.traktSlugs ?? [] }
 
-  /// TMDb's identifiers that mean this genre, the closest first.
+  /// The identifiers of The Movie Database with this meaning, closest first.
   public var tmdbIDs: [Int64] { GenreTable.byGenre[self]?.tmdbIDs ?? [] }
 
-  /// The genre of Apple's identifier; `nil` for another number.
+  /// Creates the genre with an identifier of Apple; returns `nil` for another number.
   public init?(itunesID: Int64) {
     guard let row = GenreTable.byITunesID[itunesID] else { return nil }
     self = row.genre
   }
 
-  /// The genre of Apple's English name, byte for byte; `nil` for another name.
+  /// Creates the genre with an English name of Apple, compared byte by byte; returns `nil` for another name.
   public init?(title: String) {
     guard let row = GenreTable.byTitle[title] else { return nil }
     self = row.genre
   }
 
-  /// The genre that one of Trakt's slugs means; `nil` for one without a counterpart.
+  /// Creates the genre for a slug of Trakt; returns `nil` when there is no counterpart.
   public init?(traktSlug: String) {
     guard let row = GenreTable.byTraktSlug[traktSlug] else { return nil }
     self = row.genre
   }
 
-  /// The genre that one of TMDb's identifiers means; `nil` for one without a counterpart.
+  /// Creates the genre for an identifier of The Movie Database; returns `nil` when there is no counterpart.
   public init?(tmdbID: Int64) {
     guard let row = GenreTable.byTMDbID[tmdbID] else { return nil }
     self = row.genre
@@ -127,13 +128,13 @@ extension Genre {
 }
 
 extension OpenValue where Known == Genre {
-  /// The genre's English name, or the word itself when this version doesn't know it.
+  /// The genre's English name, or the stored word when this version doesn't know the genre.
   public var title: String { known?.title ?? rawValue }
 
-  /// Reads the name that a shop shows, `Action & Adventure`; one in another language is kept as it is.
+  /// Reads a genre name of a store, `Action & Adventure`; a name in another language is kept unchanged.
   ///
-  /// Throws ``/DomainModeling/ValueError`` for what can't be a word: no text, over 100 characters, control
-  /// ones.
+  /// - Throws: ``/DomainModeling/ValueError`` for an empty text, more than 100 characters or control
+  ///   characters.
   public init(title: String) throws(ValueError) {
     if let genre = Genre(title: title) {
       self.init(genre)
