@@ -66,13 +66,13 @@ extension LibraryEntry {
     public static let favouritedAt = Field.derived(
       "favouritedAt", \LibraryEntry.favouritedAt,
       doc: """
-        The moment at which the movie became a favorite. Computed from `favourite`; null when it isn't one; \
+        The moment at which the movie became a favorite. Computed from the bookmark; null when it isn't one; \
         ignored on input.
         """)
     public static let watchlistedAt = Field.derived(
       "watchlistedAt", \LibraryEntry.watchlistedAt,
       doc: """
-        The moment at which the movie was added to the watchlist. Computed from `watchlist`; null when it \
+        The moment at which the movie was added to the watchlist. Computed from the bookmark; null when it \
         isn't on it; ignored on input.
         """)
   }
