@@ -93,7 +93,7 @@ public struct AdMatch: Hashable, Sendable {
   public let advertiser: Advertiser.ID
   /// The advertisement.
   public let advertisement: Advertisement
-  /// The subject that it is related to.
+  /// The subject that the advertisement is related to.
   public let subject: AdSubject.ID
   /// The reasons that it is related, closest first; at least one.
   public let reasons: [AdReason]
