@@ -3,11 +3,7 @@
 @_exported public import MovieCatalog
 
 extension AdSubject {
-  /// Creates the targeting of a campaign at movies.
-  ///
-  /// Keywords are searched in titles, tagline, overviews, director and collection name.
-  ///
-  /// - Throws: `ValidationError` with every violation.
+  /// Creates the subject for a movie: its genres are the topics, and keywords are searched in its texts.
   public init(_ movie: Movie) {
     let texts = [
       movie.title, movie.originalTitle, movie.tagline, movie.shortOverview, movie.overview, movie.director,
@@ -20,9 +16,11 @@ extension AdSubject {
 }
 
 extension AdTargeting {
-  /// Names the films that a campaign is related to, or throws everything that is wrong with it.
+  /// Creates the targeting of a campaign at movies.
   ///
-  /// Keywords are looked for in titles, tagline, overviews, director and collection.
+  /// Keywords are searched in titles, tagline, overviews, director and collection name.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     movies: [Movie.ID], genres: [OpenValue<Genre>] = [], keywords: [String] = []
   ) throws(ValidationError) {

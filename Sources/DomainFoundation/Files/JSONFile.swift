@@ -7,12 +7,10 @@ public import Foundation
 /// - Reading verifies every byte. Damage is reported as a ``JSONFileFailure``, and the damaged file stays in
 ///   place.
 /// - Beside the file `name` are `name.previous`, the state before the last commit, for ``restorePrevious()``,
-///   and
-/// `name.lock`. An incomplete `name.new` that a crash has left is overwritten by the next commit.
+///   and `name.lock`. An incomplete `name.new` that a crash has left is overwritten by the next commit.
 /// - A second instance for the same file, in this process or another, is refused with
-///   ``JSONFileFailure/inUse`` while the
-/// first one exists. A second ``load()`` is refused, too, because two repositories with one instance would
-/// overwrite each other's records.
+///   ``JSONFileFailure/inUse`` while the first one exists. A second ``load()`` is refused, too, because two
+///   repositories with one instance would overwrite each other's records.
 /// - A batch that doesn't follow the last one is refused with ``JSONFileFailure/outOfOrder``.
 /// - Records of entities that the program doesn't know are kept byte for byte.
 ///
@@ -50,9 +48,8 @@ public actor JSONFile: RecordStore {
   /// Replaces the file by one that contains the batch.
   ///
   /// - Throws: A ``JSONFileFailure`` as ``/DomainRepository/RepositoryError/backend(code:isRetryable:)``. The
-  ///   file is then
-  /// unchanged, except for ``JSONFileFailure/unconfirmed``: the file contains the batch, and the repository
-  /// has to be created again.
+  ///   file is then unchanged, except for ``JSONFileFailure/unconfirmed``: the file contains the batch, and
+  ///   the repository has to be created again.
   public func apply(_ batch: RecordBatch) throws(RepositoryError) {
     try reporting { () throws(JSONFileFailure) in
       if contents == nil { _ = try open() }

@@ -8,8 +8,8 @@ extension CalendarDate {
   /// components, such as the weekday, are ignored.
   ///
   /// - Throws: ``/DomainModeling/ValueError`` of kind `format` for missing or finer components, `component`
-  ///   for a day that
-  /// doesn't exist, a calendar other than the Gregorian and years before 1, `length` for years after 9999.
+  ///   for a day that doesn't exist, a calendar other than the Gregorian and years before 1, `length` for
+  ///   years after 9999.
   public init(_ components: DateComponents) throws(ValueError) {
     let date = try PartialDate(components)
     guard let day = date.date else {

@@ -19,8 +19,7 @@ extension CalendarDate {
   /// was skipped.
   ///
   /// - Throws: ``/DomainModeling/ValueError`` of kind `component` for a day that the zone skipped, such as
-  ///   2011-12-30 in Samoa,
-  /// `length` when the moment is outside the years 0001…9999.
+  ///   2011-12-30 in Samoa, `length` when the moment is outside the years 0001…9999.
   public func start(in zone: TimeZone) throws(ValueError) -> Timestamp {
     let midnight = Timestamp(utcMidnightOf: self)
     // No offset from UTC was ever greater, so `before` is on an earlier day, and `after` on this or a later one.

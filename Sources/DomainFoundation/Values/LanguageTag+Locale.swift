@@ -5,8 +5,7 @@ extension LanguageTag {
   /// Creates the language of a locale, with its script, region and extensions.
   ///
   /// - Throws: ``/DomainModeling/ValueError``, as ``/DomainModeling/LanguageTag/init(parsing:)`` does, for a
-  ///   locale without a
-  /// BCP 47 tag.
+  ///   locale without a BCP 47 tag.
   public init(_ locale: Locale) throws(ValueError) {
     try self.init(parsing: locale.identifier(.bcp47))
   }

@@ -19,8 +19,7 @@ extension Money {
   /// Creates the exact amount of a decimal.
   ///
   /// - Throws: ``/DomainModeling/ValueError`` of kind `format` for NaN, `length` for an amount that exceeds
-  ///   64 bits or is
-  /// finer than the minor unit of the currency; round it first.
+  ///   64 bits or is finer than the minor unit of the currency; round it first.
   public init(_ amount: Decimal, currency: Currency) throws(ValueError) {
     try self.init(decimalText: amount.description, currency: currency)
   }

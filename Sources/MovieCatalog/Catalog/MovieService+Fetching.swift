@@ -87,11 +87,11 @@ extension MovieService {
 
 /// The result of fetching movies.
 public struct MovieFetch: Hashable, Sendable {
-  /// The movies that were inserted.
+  /// The identifiers of the movies that were inserted.
   public internal(set) var added: [Movie.ID] = []
-  /// The movies that were changed by merging.
+  /// The identifiers of the movies that were changed by merging.
   public internal(set) var updated: [Movie.ID] = []
-  /// The movies that stayed unchanged because merging would violate a rule, with the violations.
+  /// The violations that merging would have caused, by the identifiers of the movies, which stayed unchanged.
   public internal(set) var refused: [Movie.ID: ValidationError] = [:]
   /// The items and values of the answer that were left out, with the reasons.
   public let report: MovieSearchReport

@@ -6,85 +6,85 @@ public import DomainModeling
 /// listed here is kept unchanged. ``title``, ``itunesID`` and the mappings translate to the names and numbers
 /// of other catalogs.
 public enum Genre: String, Vocabulary {
-  /// Action & Adventure.
+  /// Action & Adventure; genre 4401 of Apple's stores.
   case actionAdventure = "action-adventure"
-  /// African.
+  /// African; genre 4434 of Apple's stores.
   case african
-  /// Animation; Apple has no such genre.
+  /// Animation; Apple's stores have no such genre.
   case animation
-  /// Anime.
+  /// Anime; genre 4402 of Apple's stores.
   case anime
-  /// Bollywood.
+  /// Bollywood; genre 4431 of Apple's stores.
   case bollywood
-  /// Classics.
+  /// Classics; genre 4403 of Apple's stores.
   case classics
-  /// Comedy.
+  /// Comedy; genre 4404 of Apple's stores.
   case comedy
-  /// Concert movies.
+  /// Concert Movies; genre 4422 of Apple's stores.
   case concertFilms = "concert-films"
-  /// Crime; Apple has no such genre.
+  /// Crime; Apple's stores have no such genre.
   case crime
-  /// Documentary.
+  /// Documentary; genre 4405 of Apple's stores.
   case documentary
-  /// Drama.
+  /// Drama; genre 4406 of Apple's stores.
   case drama
-  /// Foreign.
+  /// Foreign; genre 4407 of Apple's stores.
   case foreign
-  /// History; Apple has no such genre.
+  /// History; Apple's stores have no such genre.
   case history
-  /// Holiday.
+  /// Holiday; genre 4420 of Apple's stores.
   case holiday
-  /// Horror.
+  /// Horror; genre 4408 of Apple's stores.
   case horror
-  /// Independent.
+  /// Independent; genre 4409 of Apple's stores.
   case independent
-  /// Japanese cinema.
+  /// Japanese Cinema; genre 4425 of Apple's stores.
   case japaneseCinema = "japanese-cinema"
-  /// Jidaigeki, Japanese period drama.
+  /// Jidaigeki, Japanese period drama; genre 4426 of Apple's stores.
   case jidaigeki
-  /// Kids & family.
+  /// Kids & Family; genre 4410 of Apple's stores.
   case kidsFamily = "kids-family"
-  /// Korean cinema.
+  /// Korean Cinema; genre 4428 of Apple's stores.
   case koreanCinema = "korean-cinema"
-  /// Made for TV.
+  /// Made for TV; genre 4421 of Apple's stores.
   case madeForTV = "made-for-tv"
-  /// Middle Eastern.
+  /// Middle Eastern; genre 4433 of Apple's stores.
   case middleEastern = "middle-eastern"
-  /// Music; Apple has no such genre.
+  /// Music; Apple's stores have no such genre.
   case music
-  /// Music documentaries.
+  /// Music Documentaries; genre 4423 of Apple's stores.
   case musicDocumentaries = "music-documentaries"
-  /// Feature movies about music.
+  /// Music Feature Movies; genre 4424 of Apple's stores.
   case musicFeatureFilms = "music-feature-films"
-  /// Musicals.
+  /// Musicals; genre 4411 of Apple's stores.
   case musicals
-  /// Mystery; Apple has no such genre.
+  /// Mystery; Apple's stores have no such genre.
   case mystery
-  /// Regional Indian.
+  /// Regional Indian; genre 4432 of Apple's stores.
   case regionalIndian = "regional-indian"
-  /// Romance.
+  /// Romance; genre 4412 of Apple's stores.
   case romance
-  /// Russian.
+  /// Russian; genre 4429 of Apple's stores.
   case russian
-  /// Sci-fi & fantasy.
+  /// Sci-Fi & Fantasy; genre 4413 of Apple's stores.
   case sciFiFantasy = "sci-fi-fantasy"
-  /// Short movies.
+  /// Short Movies; genre 4414 of Apple's stores.
   case shortFilms = "short-films"
-  /// Special interest.
+  /// Special Interest; genre 4415 of Apple's stores.
   case specialInterest = "special-interest"
-  /// Sports.
+  /// Sports; genre 4417 of Apple's stores.
   case sports
-  /// Thriller.
+  /// Thriller; genre 4416 of Apple's stores.
   case thriller
-  /// Tokusatsu, Japanese live action with special effects.
+  /// Tokusatsu, Japanese live action with special effects; genre 4427 of Apple's stores.
   case tokusatsu
-  /// Turkish.
+  /// Turkish; genre 4430 of Apple's stores.
   case turkish
-  /// Urban.
+  /// Urban; genre 4419 of Apple's stores.
   case urban
-  /// War; Apple has no such genre.
+  /// War; Apple's stores have no such genre.
   case war
-  /// Western.
+  /// Western; genre 4418 of Apple's stores.
   case western
 }
 

@@ -19,8 +19,7 @@ extension LibraryEntry {
       doc: """
         Whether the movie is one of the user's favorites, and since when. Independent of whether it was \
         watched.
-        """
-    )
+        """)
     public static let watchlist = Field(
       "watchlist", \LibraryEntry.watchlist, default: .absent,
       doc: """

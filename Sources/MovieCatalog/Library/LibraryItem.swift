@@ -20,7 +20,7 @@ public struct LibraryItem: Hashable, Sendable {
   /// were removed.
   ///
   /// - Throws: ``LibraryRefusal/foreignRecord`` when a viewing belongs to another user or movie,
-  /// ``LibraryRefusal/duplicateWatch(_:)`` when one occurs twice.
+  ///   ``LibraryRefusal/duplicateWatch(_:)`` when one occurs twice.
   public init(_ entry: LibraryEntry, watches: [WatchRecord]) throws(LibraryRefusal) {
     var seen: Set<Identifier<WatchRecord>> = []
     for watch in watches {

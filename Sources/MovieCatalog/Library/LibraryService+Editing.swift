@@ -2,7 +2,7 @@ extension LibraryService {
   /// Writes the note on a movie that the caller has watched; a blank text clears it.
   ///
   /// - Throws: ``LibraryRefusal/noteTooLong(maximum:actual:)`` above 500 characters, or
-  /// ``LibraryRefusal/noteRequiresWatched``, both as ``MovieCatalogError/library(_:)``.
+  ///   ``LibraryRefusal/noteRequiresWatched``, both as ``MovieCatalogError/library(_:)``.
   @discardableResult
   public func setNote(
     _ text: String, on movie: Movie.ID, as principal: Principal

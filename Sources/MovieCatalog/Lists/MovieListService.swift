@@ -28,8 +28,7 @@ public struct MovieListService: RecordService, Sendable {
   /// }`.
   ///
   /// - Throws: ``MovieCatalogError/notFound(_:)`` for a list of another user, or
-  ///   ``MovieCatalogError/library(_:)`` with
-  /// the error of `change`.
+  ///   ``MovieCatalogError/library(_:)`` with the error of `change`.
   @discardableResult
   public func edit(
     _ id: MovieList.ID, as principal: Principal,

@@ -7,6 +7,7 @@ public enum ITunesRequest: Hashable, Sendable {
   /// A lookup of movies by identifier.
   case lookup(ITunesLookupRequest)
 
+  /// The storefront that is asked.
   public var storefront: Storefront {
     switch self {
     case .search(let request): request.storefront
@@ -68,7 +69,6 @@ extension Storefront {
 /// A lookup of movies in Apple's iTunes Store by their track identifiers.
 public struct ITunesLookupRequest: Hashable, Sendable {
   public let trackIDs: [Int64]
-  /// The branch of the shop to ask, and the language to answer in.
   public let storefront: Storefront
 
   /// Creates a lookup.

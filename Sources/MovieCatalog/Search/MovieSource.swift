@@ -17,7 +17,7 @@ public struct MovieSearchResult: Hashable, Sendable {
   /// The report on items and values that were left out.
   public let report: MovieSearchReport
 
-  /// Creates a report.
+  /// Creates a result, for example of a fake source.
   public init(movies: [Movie], report: MovieSearchReport = MovieSearchReport()) {
     self.movies = movies
     self.report = report
@@ -35,7 +35,7 @@ public struct MovieSearchReport: Hashable, Sendable {
   /// The values that were left out of movies or repaired, in order.
   public let warnings: [ItemWarning]
 
-  /// Makes a report.
+  /// Creates a report.
   public init(
     announcedCount: Int64? = nil, receivedCount: Int = 0, dropped: [DroppedItem] = [],
     warnings: [ItemWarning] = []
@@ -78,7 +78,7 @@ public struct DroppedItem: Hashable, Sendable {
 }
 
 extension DroppedItem: CustomStringConvertible {
-  /// The reason in English, for developers.
+  /// A text such as `[3]: wrong kind: song`.
   public var description: String { "[\(index)]: \(reason)" }
 }
 
@@ -101,7 +101,7 @@ public enum DropReason: Error, Hashable, Sendable {
 }
 
 extension DropReason: CustomStringConvertible {
-  /// A text such as `[3].releaseDate: format`.
+  /// The reason in English, for developers.
   public var description: String {
     switch self {
     case .wrongKind(let kind): "wrong kind: \(kind)"
@@ -133,7 +133,7 @@ public struct ItemWarning: Hashable, Sendable {
 }
 
 extension ItemWarning: CustomStringConvertible {
-  /// Such as `[3].releaseDate: format`.
+  /// A text such as `[3].releaseDate: format`.
   public var description: String {
     index.map { "[\($0)].\(field): \(code)" } ?? "\(field): \(code)"
   }

@@ -19,8 +19,7 @@ public struct ExchangeSheet: Hashable, Sendable {
   ///
   /// Columns are found by name, in any order and case; unknown columns are ignored.
   /// - Parameter cells: The encoding of texts in cells; ``CellStyle/spreadsheetSafe`` also reads files of
-  ///   other services,
-  /// except for texts that begin with an apostrophe followed by a formula character.
+  ///   other services, except for texts that begin with an apostrophe followed by a formula character.
   /// - Throws: ``CSVError`` when the text isn't a table, or a required column is missing.
   /// - Complexity: O(*n*).
   public init(
