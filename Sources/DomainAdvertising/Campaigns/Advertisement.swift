@@ -23,10 +23,11 @@ extension Advertisement: Model {
   /// The fields of an advertisement.
   public enum Fields {
     public static let id = Field(
-      "id", \Advertisement.id, doc: "The identifier of the advertisement, unique within its campaign.")
+      "id", \Advertisement.id,
+      doc: "The identifier of the advertisement, unique within its campaign. Chosen by the advertiser.")
     public static let text = Field(
       "text", \Advertisement.text, .length(1...200), .singleLine, .trimmed, .notBlank,
-      doc: "The text of the advertisement, in the advertiser's language.")
+      doc: "The text of the advertisement, written by the advertiser.")
     public static let product = Field(
       "product", \Advertisement.product, doc: "The advertised product, with its page and price.")
   }

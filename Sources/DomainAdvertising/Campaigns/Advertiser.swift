@@ -33,7 +33,9 @@ public struct Advertiser: Entity {
 extension Advertiser {
   /// The fields of an advertiser.
   public enum Fields {
-    public static let id = Field("id", \Advertiser.id, doc: "The identifier of the advertiser.")
+    public static let id = Field(
+      "id", \Advertiser.id,
+      doc: "The identifier of the advertiser. Chosen by the operator who registers the advertiser.")
     public static let name = Field(
       "name", \Advertiser.name, .length(1...120), .singleLine, .trimmed, .notBlank,
       doc: "The name shown beside every advertisement of the advertiser.")

@@ -44,7 +44,8 @@ extension Impression {
         the installation.
         """)
     public static let at = Field(
-      "at", \Impression.at, doc: "The moment at which the advertisement was shown. Set by the service.")
+      "at", \Impression.at,
+      doc: "The moment at which the app recorded that the advertisement was shown. Set by the service.")
   }
 
   public static let schema = ModelSchema<Impression>(

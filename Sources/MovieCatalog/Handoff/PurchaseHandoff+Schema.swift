@@ -15,7 +15,8 @@ extension PurchaseHandoff {
       "movie", \PurchaseHandoff.movie,
       doc: "The identifier of the movie that is bought, or beside which the advertisement was shown.")
     public static let destination = Field(
-      "destination", \PurchaseHandoff.destination, doc: "The seller's page, without the details of the order."
+      "destination", \PurchaseHandoff.destination,
+      doc: "The `https` link of the seller's page, without the details of the order."
     )
     public static let kind = Field(
       "kind", \PurchaseHandoff.kind,

@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// Whether a movie is on one of a user's two lists, favorites or watchlist, and since when.
+/// The presence of a movie on one of a user's two lists, favorites or watchlist.
 ///
 /// A replicated flag: two devices may change it independently and merge later. It stores the moments of the
 /// additions since the last removal, and the moment of the last removal. The movie is on the list while there
@@ -95,7 +95,10 @@ extension Bookmark: Model {
 
   public static let schema = ModelSchema<Bookmark>(
     "Bookmark", version: 1,
-    doc: "Whether a movie is on a list of a user, and since when. Values of two devices can be merged."
+    doc: """
+      The presence of a movie on a list of a user, with the moments of its additions and its last removal. \
+      Values of two devices can be merged.
+      """
   ) {
     Fields.additions
     Fields.removedAt

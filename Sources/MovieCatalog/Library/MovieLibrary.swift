@@ -64,10 +64,10 @@ extension MovieLibrary: Model {
       "owner", \MovieLibrary.owner, doc: "The identifier of the user whose library it is.")
     public static let entries = Field(
       "entries", \MovieLibrary.entries, default: [],
-      doc: "The entries, at most one per movie, ordered by identifier.")
+      doc: "The entries, at most one per movie; on output ordered by identifier.")
     public static let watches = Field(
       "watches", \MovieLibrary.watches, default: [],
-      doc: "The viewings, each once, without the removed ones, ordered by identifier.")
+      doc: "The viewings, each once, without the removed ones; on output ordered by identifier.")
   }
 
   public static let schema = ModelSchema<MovieLibrary>(

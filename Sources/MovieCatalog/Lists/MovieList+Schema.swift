@@ -12,7 +12,8 @@ extension MovieList {
       "name", \MovieList.name, .length(1...80), .singleLine, .trimmed, .notBlank,
       doc: "The name of the list, chosen by the owner.")
     public static let note = Field(
-      "note", \MovieList.note, doc: "The owner's description of the list. Null when there is none.")
+      "note", \MovieList.note,
+      doc: "The owner's description of the list, 1…10,000 characters. Null when there is none.")
     public static let visibility = Field(
       "visibility", \MovieList.visibility, default: .known(.private),
       doc: "The users who may view the list. A word that a reader doesn't know is treated as `private`.")

@@ -69,10 +69,14 @@ extension Movie {
         provides none.
         """)
     public static let artwork = Field(
-      "artwork", \Movie.artwork, doc: "The link of the poster. Null when the source provides none.")
+      "artwork", \Movie.artwork,
+      doc: """
+        The link of the poster. Apple's image servers scale it to the size in the last path component, such \
+        as `100x100bb.jpg`. Null when the source provides none.
+        """)
     public static let preview = Field(
       "preview", \Movie.preview,
-      doc: "The link of a trailer, as a video file. Null when the source provides none.")
+      doc: "The link of a trailer or preview. Null when the source provides none.")
     public static let sourcePage = Field(
       "sourcePage", \Movie.sourcePage,
       doc: "The link of the movie's page at the source. Null when the source provides none.")

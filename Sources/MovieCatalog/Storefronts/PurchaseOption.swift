@@ -33,7 +33,7 @@ extension PurchaseOption: Model {
       "price", \PurchaseOption.price,
       doc: "The price when the movie was fetched. Null when the source names none.")
     public static let quality = Field(
-      "quality", \PurchaseOption.quality, doc: "The video resolution. Null when the source doesn't tell.")
+      "quality", \PurchaseOption.quality, doc: "The video resolution. Null when unknown.")
     public static let storefront = Field(
       "storefront", \PurchaseOption.storefront, doc: "The storefront that makes the offer.")
     public static let link = Field(
