@@ -4,12 +4,17 @@ Each gate prints its findings with their locations; the exit code is 1 if there 
 `.ci/faults.py` verifies that each gate finds a planted fault.
 """
 
+import functools
 import json
+import os
 import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
+# A ratchet: it only goes down.
+FRAGMENTS = 25
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TARGETS = sorted(p.name for p in (ROOT / "Sources").iterdir() if p.is_dir())
 BRIDGES = {target for target in TARGETS if target.endswith("Foundation")} | {"tour"}
@@ -127,6 +132,14 @@ def sizes():
             yield f"{path.relative_to(ROOT)}: {lines} lines"
 
 
+def fragments():
+    """No more files of the sources than today have 25 lines or fewer: a file holds a concept, not a fragment of one."""
+    small = [path for path in swift_files() if path.read_text().count("\n") <= 25]
+    if len(small) > FRAGMENTS:
+        for path in small:
+            yield f"{path.relative_to(ROOT)}"
+
+
 def layers():
     """A folder of a target uses only the folders that `.ci/layers.txt` lists before it."""
     listed, target = {}, None
@@ -202,37 +215,97 @@ def private_names():
                 yield f"{path.relative_to(ROOT)}:{number}: {line.strip()[:100]}"
 
 
+@functools.cache
+def graphs():
+    """The symbol graphs of the modules: those in the folder GRAPHS where it is set, otherwise written anew."""
+    with tempfile.TemporaryDirectory() as folder:
+        folder = os.environ.get("GRAPHS") or folder
+        subprocess.run(["bash", ".ci/graphs", folder], cwd=ROOT, check=True)
+        return {path.name: json.loads(path.read_text()) for path in sorted(pathlib.Path(folder).glob("*.json"))}
+
+
+def declared():
+    """Every public symbol that the package declares, with its module."""
+    for name, graph in graphs().items():
+        for symbol in graph["symbols"]:
+            if "location" in symbol and "::SYNTHESIZED::" not in symbol["identifier"]["precise"]:
+                yield name.split(".")[0].split("@")[0], graph, symbol
+
+
+def location(symbol):
+    path = symbol["location"]["uri"].removeprefix("file://").removeprefix(str(ROOT) + "/")
+    return f"{path}: {'.'.join(symbol['pathComponents'])}"
+
+
 def documentation():
     """Every public symbol has a comment of its own, one inherited from a protocol, or a field's `doc:`."""
-    run = ["swift", "package", "dump-symbol-graph", "--minimum-access-level", "public", "--skip-synthesized-members"]
-    for old in (ROOT / ".build").glob("*/symbolgraph/*.symbols.json"):
-        old.unlink()
-    # The exit code also reflects test modules, which may not be built; only the written graphs matter.
-    subprocess.run(run, cwd=ROOT, capture_output=True)
-    graphs = list((ROOT / ".build").glob("*/symbolgraph/*.symbols.json"))
-    for target in TARGETS:
-        if target == "tour":
-            continue
-        mine = [p for p in graphs if p.name.split(".")[0].split("@")[0] == target]
-        if not mine:
-            yield f"no symbol graph of {target} was written"
-        for path in mine:
-            graph = json.loads(path.read_text())
-            inherited = {r["source"] for r in graph["relationships"] if "sourceOrigin" in r}
-            fields = {tuple(s["pathComponents"]) for s in graph["symbols"] if "Fields" in s["pathComponents"][:-1]}
-            for symbol in graph["symbols"]:
-                if "docComment" in symbol or symbol["identifier"]["precise"] in inherited:
-                    continue
-                if "location" not in symbol or "Fields" in symbol["pathComponents"][:-1]:
-                    continue  # a field's `doc:` is its comment
-                *owner, name = symbol["pathComponents"]
-                if (*owner, "Fields", name) in fields:
-                    continue  # and the comment of the property
-                place = symbol["location"]["uri"].removeprefix("file://").removeprefix(str(ROOT) + "/")
-                yield f"{place}: {'.'.join(symbol['pathComponents'])} has no comment"
+    inherited, fields = set(), set()
+    for graph in graphs().values():
+        inherited |= {each["source"] for each in graph["relationships"] if "sourceOrigin" in each}
+        fields |= {tuple(each["pathComponents"]) for each in graph["symbols"] if "Fields" in each["pathComponents"][:-1]}
+    for _, _, symbol in declared():
+        path = symbol["pathComponents"]
+        is_field = "Fields" in path[:-1] or (*path[:-1], "Fields", path[-1]) in fields
+        if "docComment" not in symbol and symbol["identifier"]["precise"] not in inherited and not is_field:
+            yield f"{location(symbol)} has no comment"
 
 
-GATES = [manifest, imports, traps, availability, inlinability, sizes, layers, topics, private_names, documentation]
+def names():
+    """No public type has the name of one of Swift's, Foundation's or the interface frameworks' own."""
+    taken = set((ROOT / ".ci/platform-names.txt").read_text().split("\n", 2)[2].split())
+    kinds = {"swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.typealias", "swift.actor"}
+    for _, _, symbol in declared():
+        if symbol["kind"]["identifier"] in kinds and len(symbol["pathComponents"]) == 1:
+            if symbol["pathComponents"][0] in taken:
+                yield f"{location(symbol)} is the name of a platform's type"
+
+
+def words():
+    """Declared names and wire words use the glossary's words, in US spelling, and wire words are lowerCamelCase."""
+    banned = {}
+    for line in (ROOT / ".ci/words.txt").read_text().splitlines():
+        if line and not line.startswith("#"):
+            old, new = line.split()
+            banned[old.lower()] = new
+    def found(name):
+        parts = [part.lower() for part in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+", name)]
+        for size in (1, 2):
+            for n in range(len(parts) - size + 1):
+                word = "".join(parts[n:n + size])
+                if word in banned:
+                    yield word
+    for _, _, symbol in declared():
+        for word in found(symbol["pathComponents"][-1]):
+            yield f"{location(symbol)}: '{word}' is '{banned[word]}' here"
+    allowed = set((ROOT / ".ci/foreign-words.txt").read_text().split("\n"))
+    for path in sorted((ROOT / "Documentation/Contracts").glob("*/contract.json")):
+        contract = json.loads(path.read_text())
+        for model, fields in contract_fields(contract):
+            for field in fields:
+                for word in found(field):
+                    yield f"{path.parent.name}: {model}.{field}: '{word}' is '{banned[word]}' here"
+        for name, wire in contract_words(contract):
+            if wire in allowed:
+                continue
+            if not re.fullmatch(r"[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)*", wire):
+                yield f"{path.parent.name}: {name}: the word '{wire}' isn't lowerCamelCase"
+            for word in found(wire):
+                yield f"{path.parent.name}: {name}: the word '{wire}' has '{word}', which is '{banned[word]}' here"
+
+
+def contract_fields(contract):
+    for name, model in contract["models"].items():
+        yield name, list(model["fields"])
+
+
+def contract_words(contract):
+    for name, enum in contract["enums"].items():
+        for value in enum["values"]:
+            yield name, value
+
+
+GATES = [manifest, imports, traps, availability, inlinability, sizes, fragments, layers, topics, private_names, documentation, names,
+         words]
 
 
 def main():
