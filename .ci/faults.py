@@ -1,22 +1,20 @@
-"""Plants one fault per gate in a copy of the sources and proves that the gate finds it.
+"""Plants a fault for each check of `.ci/run`, one at a time, and verifies that the check finds it.
 
-A gate that passes with its fault in place is no gate; one that fails without it proves nothing, so every gate has
-to pass on the untouched copy first. The copy is thrown away.
+    python3 .ci/faults.py [--tool CONTRACTS] [CHECK…]
+
+The faults are planted in the checkout itself, which must be built and have passed every check, and each file is put back
+with its old time, so that nothing is built anew. A file that differs from the commit is refused.
 """
 
 import json
+import os
 import pathlib
 import re
-import shutil
 import subprocess
 import sys
 import tempfile
 
 ROOT = pathlib.Path(__file__).resolve().parent.parent
-
-
-def edit(path, change):
-    path.write_text(change(path.read_text()))
 
 
 def append(text):
@@ -30,146 +28,182 @@ def replace(old, new):
     return change
 
 
+def without_comment(text):
+    """The symbol graph with one comment less."""
+    graph = json.loads(text)
+    del next(each for each in graph["symbols"] if "docComment" in each and "location" in each)["docComment"]
+    return json.dumps(graph)
+
+
+def renamed(new):
+    """The symbol graph with another name of its first type."""
+    def change(text):
+        graph = json.loads(text)
+        next(each for each in graph["symbols"] if each["kind"]["identifier"] == "swift.struct"
+             and len(each["pathComponents"]) == 1 and "location" in each)["pathComponents"] = [new]
+        return json.dumps(graph)
+    return change
+
+
 MODEL = "Sources/DomainModeling/Principals/Principal.swift"
+GRAPH = "GRAPHS/MovieCatalog.symbols.json"
 CONTRACT = "Documentation/Contracts/MovieCatalog/contract.json"
 LONG = "".join(f"// line {n}\n" for n in range(420))
 
-# gate, file, change, command
-SOURCE_FAULTS = [
+# check, file, change, command
+FAULTS = [
     ("manifest", "Package.swift", replace("dependencies: []", 'dependencies: [.package(path: "x")]'), "gates"),
     ("imports", MODEL, append("import Foundation\n"), "gates"),
     ("traps", MODEL, append("func planted() { fatalError() }\n"), "gates"),
     ("availability", MODEL, append("func planted(_ bytes: [UInt8]) -> Int { bytes.span.count }\n"), "gates"),
-    ("inlinability", "Sources/DomainJSON/Bytes/HexadecimalWord.swift",
-     replace("@usableFromInline package enum", "package enum"), "gates"),
     ("inlinability", MODEL, append("package struct Planted {\n  @inlinable\n  package var planted: Int { 1 }\n}\n"),
      "gates"),
     ("sizes", MODEL, append(LONG), "gates"),
+    ("fragments", "Sources/DomainModeling/Principals/Planted.swift", lambda _: "struct Planted {}\n", "gates"),
     ("layers", "Sources/FoodSharing/Quantities/FoodQuantity.swift", append("typealias Planted = FoodRequest\n"), "gates"),
-    ("topics", "Sources/FoodSharing/FoodSharing.docc/FoodSharing.md", replace("- ``FoodRole``\n", ""), "gates"),
+    ("topics", "Sources/FoodSharing/FoodSharing.docc/FoodSharing.md", replace("- ``FoodRequest``\n", ""), "gates"),
     ("topics", "Sources/BookMarket/BookMarket.docc/BookMarket.md", append("- ``Planted``\n"), "gates"),
     ("private_names", "README.md", append("see ../" "shared/notes\n"), "gates"),
     ("private_names", ".ci/run", append("# see ../" "shared/notes\n"), "gates"),
-    ("documentation", MODEL, append("public let plantedWithoutComment = 1\n"), "gates"),
+    ("documentation", GRAPH, without_comment, "gates"),
+    ("names", GRAPH, renamed("Transition"), "gates"),
+    ("words", GRAPH, renamed("FavouriteFilm"), "gates"),
+    ("words", CONTRACT, replace('"tagline"', '"favourite"'), "gates"),
     ("format", MODEL, append("struct   Planted   {}\n"), "format"),
     ("format", "Tests/TestSupport/Rounds.swift", append("struct   Planted   {}\n"), "format"),
     ("format", "Package.swift", append("struct   Planted   {}\n"), "format"),
-    ("warnings", MODEL, append("func planted() { let unused = 1 }\n"), "build"),
-    ("tests", "Tests/JourneyTests/MovieCatalog/Planted.swift",
-     lambda _: 'import Testing\n@Test func planted() { #expect(1 == 2) }\n', "test"),
-    ("requirements", "Documentation/Requirements.md", replace("MG-3.2-2", "MG-9.9-9"), "test:Requirement"),
-    ("contract", "Documentation/Contracts/MovieCatalog/Movie.writer.json", append("\n"), "test:Contract"),
+    ("warnings", "Sources/tour/main.swift", append("func planted() { let unused = 1 }\n"), "build"),
+    ("tests", None, None, "planted test"),
+    ("requirements", "Documentation/Requirements.md", replace("| MG-3.2-2 |", "| MG-9.9-9 |"), "requirements"),
+    ("requirements", "Documentation/Requirements.md", replace("`MovieService.released`", "`MovieService.planted`"),
+     "requirements"),
+    ("requirements", "REQUIREMENTS_OUT", lambda text: re.sub(r"^MG-3\.2-2\t.*\n", "", text, flags=re.M), "requirements"),
+    ("contract", "Documentation/Contracts/MovieCatalog/Movie.writer.json", append("\n"), "test:ModuleContract"),
     ("schemas", "Documentation/Contracts/MovieCatalog/Movie.reader.json",
      replace('"maxLength": 300', '"maxLength": 299'), "script:check_schemas.py"),
     ("conditions", "Documentation/Contracts/Conditions/vectors.json",
      lambda text: text.replace(' = ?', ' <> ?', 1), "script:check_conditions.py"),
     ("performance", "Documentation/Performance.md", append("| typed | 1.00× |\n"), "script:performance.py"),
-    ("contracts", CONTRACT, replace('"tagline"', '"tagLine"'), "contracts"),
-    ("releases", "Sources/MovieCatalog/Movies/Movie+Schema.swift", replace('"tagline"', '"tagLine"'),
-     "test:ReleaseTests"),
-    ("docs", MODEL, replace("/// The three kinds of caller.", "/// The three kinds of ``Nobody``."), "docs"),
     ("docs", "Sources/DomainModeling/DomainModeling.docc/DomainModeling.md",
      replace("<doc:DeclaringAModel>", "<doc:DeclaringNothing>"), "docs"),
+    ("docs", "Sources/DomainModeling/DomainModeling.docc/DeclaringAModel.md", append("\nSee ``Nobody``.\n"), "docs"),
     ("tutorial", "Sources/DomainRepository/DomainRepository.docc/Tutorials/SwapService-1.swift",
      replace("func offer(", "func offer(nobody: Nobody, "), "tutorial"),
     ("guides", "Sources/BookMarket/BookMarket.docc/GettingStarted.md",
      replace("listing: id", "listing: nothing"), "test:GuideTests"),
     ("pages", "Sources/BookMarket/BookMarket.docc/Resources/BookListing-lifecycle.svg",
      replace("</svg>", "</svg> "), "test:GuidePageTests"),
-    ("linkage", ".ci/linkage", replace("print(Movie.schema.name)", "import Foundation; print(Date())"),
-     "linkage"),
+    ("linkage", ".ci/linkage", replace("print(Movie.schema.name)", "import Foundation; print(Date())"), "linkage"),
+    ("budget", ".ci/budget", replace("tour ", "planted "), "budget"),
 ]
 
 
-def run(*command, cwd):
-    return subprocess.run(command, cwd=cwd, capture_output=True, text=True).returncode
+def run(*command, **environment):
+    return subprocess.run(command, cwd=ROOT, capture_output=True, text=True,
+                          env={**os.environ, **environment}).returncode
 
 
-def contract_tool():
-    """The tool as the checkout builds it; it compares files, so that the copy needs no tool of its own."""
-    options = ["--package-path", "Documentation/Examples/ContractTool", "--scratch-path", ".build/examples/ContractTool"]
-    folder = subprocess.run(["swift", "build", "--show-bin-path", *options], cwd=ROOT, capture_output=True, text=True)
-    tool = pathlib.Path(folder.stdout.strip()) / "contracts"
-    if not tool.exists() and run("swift", "build", "--product", "contracts", *options, cwd=ROOT):
-        sys.exit("the contract tool doesn't build")
-    return str(tool)
+def passes(check, command):
+    """Whether a check passes."""
+    kind, _, detail = command.partition(":")
+    if kind == "gates":
+        return run(sys.executable, ".ci/gates.py", check) == 0
+    if kind == "format":
+        return run("swift", "format", "lint", "--strict", "-r", "Package.swift", *FORMATTED) == 0
+    if kind in ("linkage", "tutorial"):
+        return run("bash", f".ci/{kind}") == 0
+    if kind == "docs":  # one module is enough
+        with tempfile.TemporaryDirectory() as folder:
+            return run("bash", ".ci/docs", folder, "DomainModeling") == 0
+    if kind == "requirements":
+        return run(sys.executable, ".ci/requirements.py", os.environ["REQUIREMENTS_OUT"]) == 0
+    if kind == "script":
+        name, *arguments = detail.split()
+        return run(sys.executable, f"Tests/Scripts/{name}", *arguments) == 0
+    if kind == "build":
+        return run("swift", "build", "--product", "tour") == 0
+    if kind == "planted test":
+        return run("swift", "test", "--skip-build", "--disable-xctest", "--filter", "PlantedFailure",
+                   PLANTED_FAILURE="1") == 0
+    if kind == "budget":
+        return run("bash", "-c", "source .ci/prelude; step tour x; end_step") == 0
+    return run("swift", "test", "--skip-build", "--disable-xctest", "--filter", detail) == 0
 
 
-def approval_counts(tree):
-    """Whether a breaking change fails, passes once each of its differences is approved, and fails when one isn't."""
-    contract = tree / CONTRACT
-    release = max((contract.parent / "Releases").iterdir())
-    approvals = release / "approvals.json"
-    before = contract.read_text(), approvals.read_text() if approvals.exists() else None
-    compare = ["bash", ".ci/contracts", contract_tool()]
-    edit(contract, replace('"tagline"', '"tagLine"'))
+FORMATTED = ["Sources/DomainModeling/Principals", "Tests/TestSupport"]
+
+
+class Planted:
+    """A file with a fault, put back at the end as it was, with its time."""
+
+    def __init__(self, name, change):
+        if name is None:
+            self.path = None
+            return
+        graphs = os.environ.get("GRAPHS", "")
+        place = name.replace("GRAPHS/", graphs + "/") if name.startswith("GRAPHS/") else os.environ.get(name, name)
+        self.path, self.change = ROOT / place, change
+        if self.path.is_relative_to(ROOT) and run("git", "diff", "--quiet", "HEAD", "--", str(self.path)):
+            sys.exit(f"{name} differs from the commit")
+
+    def __enter__(self):
+        if self.path:
+            self.before = self.path.read_bytes() if self.path.exists() else None
+            self.times = self.path.stat() if self.before is not None else None
+            self.path.write_text(self.change(self.before.decode() if self.before is not None else ""))
+
+    def __exit__(self, *_):
+        if not self.path:
+            return
+        if self.before is None:
+            self.path.unlink()
+        else:
+            self.path.write_bytes(self.before)
+            os.utime(self.path, ns=(self.times.st_atime_ns, self.times.st_mtime_ns))
+
+
+def contract_is_compared(tool):
+    """Since a release, a breaking change fails, passes once each change is approved, and fails if one isn't."""
+    contract = ROOT / CONTRACT
+    approvals = contract.parent / "Releases/HEAD/approvals.json"
+    compare = ["bash", ".ci/contracts", tool, "HEAD"]
     answers = []
-    try:
-        said = subprocess.run(compare, cwd=tree, capture_output=True, text=True)
+    with Planted(CONTRACT, replace('"tagline"', '"tagLine"')):
+        said = subprocess.run(compare, cwd=ROOT, capture_output=True, text=True)
         breaking = re.findall(r"^breaking .* (\w{16})$", said.stdout, re.MULTILINE)
-        known = json.loads(before[1])["approved"] if before[1] else []
         new = [{"fingerprint": fingerprint, "reason": "Planted."} for fingerprint in breaking]
-        for approved in (known + new, known + new[1:], known + [{**each, "reason": " "} for each in new]):
-            approvals.write_text(json.dumps({"approved": approved}))
-            answers.append(run(*compare, cwd=tree) == 0)
-        return said.returncode != 0 and bool(breaking) and answers == [True, False, False]
-    finally:
-        contract.write_text(before[0])
-        approvals.unlink()
-        if before[1]:
-            approvals.write_text(before[1])
-
-
-def passes(gate, command, tree):
-    if command == "gates":
-        return run(sys.executable, ".ci/gates.py", gate, cwd=tree) == 0
-    if command == "format":
-        return run("swift", "format", "lint", "--strict", "-r", "Package.swift", "Sources", "Tests", cwd=tree) == 0
-    if command == "contracts":
-        return run("bash", ".ci/contracts", contract_tool(), cwd=tree) == 0
-    if command in ("linkage", "tutorial"):
-        return run("bash", f".ci/{command}", cwd=tree) == 0
-    if command == "docs":  # one module is enough, and doesn't take minutes
-        return run("bash", ".ci/docs", str(tree.parent / "docs"), "DomainModeling", cwd=tree) == 0
-    if command.startswith("script:"):
-        return run(sys.executable, f"Tests/Scripts/{command.removeprefix('script:')}", cwd=tree) == 0
-    if command == "build":
-        return run("swift", "build", cwd=tree) == 0
-    filters = ["--filter", command.split(":")[1] if ":" in command else "planted"]
-    return run("swift", "test", "--disable-xctest", *filters, cwd=tree) == 0
+        approvals.parent.mkdir(parents=True)
+        try:
+            for approved in (new, new[1:], [{**each, "reason": " "} for each in new]):
+                approvals.write_text(json.dumps({"approved": approved}))
+                answers.append(run(*compare) == 0)
+        finally:
+            approvals.unlink()
+            approvals.parent.rmdir()
+            approvals.parent.parent.rmdir()
+    return said.returncode != 0 and bool(breaking) and answers == [True, False, False]
 
 
 def main():
-    wanted = set(sys.argv[1:])
-    faults = [fault for fault in SOURCE_FAULTS if not wanted or fault[0] in wanted]
-    failures = []
-    with tempfile.TemporaryDirectory() as folder:
-        tree = pathlib.Path(folder) / "copy"
-        shutil.copytree(ROOT, tree, symlinks=True, ignore=shutil.ignore_patterns(".git", ".build"))
-        if run("swift", "build", "--build-tests", cwd=tree):
-            sys.exit("the untouched copy doesn't build")
-        for gate, _, _, command in faults:
-            # The planted test doesn't exist yet, and a filter that finds nothing passes.
-            if not passes(gate, command, tree):
-                print(f"✘ {gate}: fails without its fault", flush=True)
-                failures.append(gate)
-        for gate, name, change, command in faults:
-            path = tree / name
-            before = path.read_bytes() if path.exists() else None
-            path.write_text(change(before.decode() if before is not None else ""))
-            found = not passes(gate, command, tree)
-            if before is None:
-                path.unlink()
-            else:
-                path.write_bytes(before)
-            print(f"{'✔' if found else '✘'} {gate}: {'finds' if found else 'MISSES'} its fault", flush=True)
-            if not found:
-                failures.append(gate)
-        if any(gate == "contracts" for gate, *_ in faults):
-            counts = approval_counts(tree)
-            print(f"{'✔' if counts else '✘'} contracts: {'an' if counts else 'no'} approval counts, for its change alone")
-            failures += [] if counts else ["contracts"]
-    sys.exit(1 if failures else 0)
+    arguments = sys.argv[1:]
+    tool = None
+    if "--tool" in arguments:
+        at = arguments.index("--tool")
+        tool = arguments[at + 1]
+        del arguments[at:at + 2]
+    missed = []
+    for check, name, change, command in FAULTS:
+        if arguments and check not in arguments:
+            continue
+        with Planted(name, change):
+            found = not passes(check, command)
+        print(f"{'✔' if found else '✘'} {check}: {'finds' if found else 'MISSES'} its fault", flush=True)
+        missed += [] if found else [check]
+    if tool and (not arguments or "contracts" in arguments):
+        counts = contract_is_compared(tool)
+        print(f"{'✔' if counts else '✘'} contracts: {'an' if counts else 'no'} approval counts, for its change alone")
+        missed += [] if counts else ["contracts"]
+    sys.exit(f"missed: {', '.join(missed)}" if missed else 0)
 
 
 if __name__ == "__main__":

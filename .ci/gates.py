@@ -1,15 +1,20 @@
-"""Gates on the sources that no compiler keeps. `python3 .ci/gates.py` runs all; `… NAME` runs one.
+"""Checks on the sources that the compiler doesn't perform. `python3 .ci/gates.py` runs all; `… NAME` runs one.
 
-Each gate prints what it found and where; the exit code is 1 when anything was found.
-`.ci/faults.py` plants a fault for each gate and proves that it is found.
+Each gate prints its findings with their locations; the exit code is 1 if there are any.
+`.ci/faults.py` verifies that each gate finds a planted fault.
 """
 
+import functools
 import json
+import os
 import pathlib
 import re
 import subprocess
 import sys
+import tempfile
 
+# A ratchet: it only goes down.
+FRAGMENTS = 25
 ROOT = pathlib.Path(__file__).resolve().parent.parent
 TARGETS = sorted(p.name for p in (ROOT / "Sources").iterdir() if p.is_dir())
 BRIDGES = {target for target in TARGETS if target.endswith("Foundation")} | {"tour"}
@@ -17,7 +22,7 @@ DECLARATION = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*public (?:final |indirect )*(?:struct|enum|class|actor|protocol) (\w+)", re.M)
 
 
-# At the beginning of a line: nested types live where their owner does.
+# Anchored at the beginning of a line: nested types belong to the folder of their owner.
 TOP_LEVEL_TYPE = re.compile(
     r"^(?:@\w+(?:\([^)]*\))?\s+)*(?:(?:public|package|internal|final|indirect|nonisolated|fileprivate|private) )*"
     r"(?:struct|enum|class|actor|protocol|typealias) (\w+)", re.M)
@@ -26,7 +31,7 @@ TOP_LEVEL_TYPE = re.compile(
 def swift_files(*folders):
     for folder in folders or ("Sources",):
         for path in sorted((ROOT / folder).rglob("*.swift")):
-            # Steps of a tutorial are pages; they are compiled by .ci/tutorial.
+            # Steps of tutorials are part of pages; .ci/tutorial compiles them.
             if ".build" not in path.parts and not any(part.endswith(".docc") for part in path.parts):
                 yield path
 
@@ -40,14 +45,14 @@ def code(path):
 
 
 def manifest():
-    """The root manifest names no package, ever."""
+    """The root manifest has no package dependencies."""
     text = (ROOT / "Package.swift").read_text()
     if "dependencies: []" not in text or ".package(" in text:
         yield "Package.swift: the root has to keep `dependencies: []`"
 
 
 def imports():
-    """Model targets import the standard library and each other only."""
+    """Model targets import only the standard library and each other."""
     allowed = {"Synchronization", *TARGETS}
     for path in swift_files():
         if path.relative_to(ROOT / "Sources").parts[0] in BRIDGES:
@@ -59,7 +64,7 @@ def imports():
 
 
 def traps():
-    """No call that traps on purpose and no forced cast; the lint looks for forced unwrapping."""
+    """The sources contain no deliberate traps and no forced casts; the lint finds forced unwrapping."""
     trap = re.compile(
         r"\bfatalError\(|\bprecondition(?:Failure)?\(|\bassert(?:ionFailure)?\(|\btry!|\bas!|\bunowned\b|@unchecked")
     for path in swift_files():
@@ -69,7 +74,7 @@ def traps():
 
 
 def availability():
-    """No `span` of an array: it needs the systems of 2025, which a build on Linux doesn't say. Those of pointers don't."""
+    """The sources use no `span` of an array, which requires the 2025 systems; a build on Linux doesn't report that."""
     span = re.compile(r"^(?!.*\b(?:unsafe|ContiguousArray)\b).*\.span\b")
     for path in swift_files():
         for number, line in enumerate(code(path), 1):
@@ -85,7 +90,7 @@ DECLARED = re.compile(
 
 
 def declarations(text):
-    """Every declaration of a file: attributes and access, kind, name, the types around it, and where it stands."""
+    """Yields every declaration of a file: attributes and access, kind, name, enclosing types, and offset."""
     around, opening = [], None
     for found in DECLARED.finditer(text):
         bracket = found["bracket"]
@@ -101,7 +106,7 @@ def declarations(text):
 
 
 def inlinability():
-    """`@inlinable package` does nothing inside a type that is neither public nor `@usableFromInline`."""
+    """No `@inlinable package` declaration is inside a type that isn't public or `@usableFromInline`, where it has no effect."""
     for target in TARGETS:
         texts = {path: "\n".join(code(path)) for path in swift_files(f"Sources/{target}")}
         seen = {}
@@ -120,11 +125,19 @@ def inlinability():
 
 
 def sizes():
-    """No file is longer than 400 lines but the data tables."""
+    """No file is longer than 400 lines, except data tables."""
     for path in swift_files("Sources", "Tests"):
         lines = path.read_text().count("\n")
         if lines > 400 and "Data" not in path.parts:
             yield f"{path.relative_to(ROOT)}: {lines} lines"
+
+
+def fragments():
+    """No more files of the sources than today have 25 lines or fewer: a file holds a concept, not a fragment of one."""
+    small = [path for path in swift_files() if path.read_text().count("\n") <= 25]
+    if len(small) > FRAGMENTS:
+        for path in small:
+            yield f"{path.relative_to(ROOT)}"
 
 
 def layers():
@@ -169,13 +182,13 @@ def layers():
 
 
 def folder_of(path):
-    """The folder of a source inside its target; a folder of data counts as the one that it serves."""
+    """The folder of a source file in its target, without a `Data` folder in the path."""
     parts = path.relative_to(ROOT / "Sources").parts[1:-1]
     return "/".join(part for part in parts if part != "Data")
 
 
 def topics():
-    """Every public type of a module with a catalogue of documentation stands under one of its topics, once."""
+    """The documentation catalog of a module lists every public type exactly once."""
     for catalogue in sorted((ROOT / "Sources").glob("*/*.docc")):
         target = catalogue.parent
         page = catalogue / f"{target.name}.md"
@@ -188,7 +201,7 @@ def topics():
 
 
 def private_names():
-    """The project stands alone: it names no folder outside of itself."""
+    """No file names a folder outside of the project."""
     for path in sorted(ROOT.rglob("*")):
         parts = path.relative_to(ROOT).parts
         if not path.is_file() or parts[0] == ".git" or ".build" in parts:
@@ -202,37 +215,97 @@ def private_names():
                 yield f"{path.relative_to(ROOT)}:{number}: {line.strip()[:100]}"
 
 
+@functools.cache
+def graphs():
+    """The symbol graphs of the modules: those in the folder GRAPHS where it is set, otherwise written anew."""
+    with tempfile.TemporaryDirectory() as folder:
+        folder = os.environ.get("GRAPHS") or folder
+        subprocess.run(["bash", ".ci/graphs", folder], cwd=ROOT, check=True)
+        return {path.name: json.loads(path.read_text()) for path in sorted(pathlib.Path(folder).glob("*.json"))}
+
+
+def declared():
+    """Every public symbol that the package declares, with its module."""
+    for name, graph in graphs().items():
+        for symbol in graph["symbols"]:
+            if "location" in symbol and "::SYNTHESIZED::" not in symbol["identifier"]["precise"]:
+                yield name.split(".")[0].split("@")[0], graph, symbol
+
+
+def location(symbol):
+    path = symbol["location"]["uri"].removeprefix("file://").removeprefix(str(ROOT) + "/")
+    return f"{path}: {'.'.join(symbol['pathComponents'])}"
+
+
 def documentation():
     """Every public symbol has a comment of its own, one inherited from a protocol, or a field's `doc:`."""
-    run = ["swift", "package", "dump-symbol-graph", "--minimum-access-level", "public", "--skip-synthesized-members"]
-    for old in (ROOT / ".build").glob("*/symbolgraph/*.symbols.json"):
-        old.unlink()
-    # Its exit code speaks of test modules, too, which may not be built; what counts is which graphs it writes.
-    subprocess.run(run, cwd=ROOT, capture_output=True)
-    graphs = list((ROOT / ".build").glob("*/symbolgraph/*.symbols.json"))
-    for target in TARGETS:
-        if target == "tour":
-            continue
-        mine = [p for p in graphs if p.name.split(".")[0].split("@")[0] == target]
-        if not mine:
-            yield f"no symbol graph of {target} was written"
-        for path in mine:
-            graph = json.loads(path.read_text())
-            inherited = {r["source"] for r in graph["relationships"] if "sourceOrigin" in r}
-            fields = {tuple(s["pathComponents"]) for s in graph["symbols"] if "Fields" in s["pathComponents"][:-1]}
-            for symbol in graph["symbols"]:
-                if "docComment" in symbol or symbol["identifier"]["precise"] in inherited:
-                    continue
-                if "location" not in symbol or "Fields" in symbol["pathComponents"][:-1]:
-                    continue  # a field's `doc:` is its comment
-                *owner, name = symbol["pathComponents"]
-                if (*owner, "Fields", name) in fields:
-                    continue  # and that of the property behind it
-                place = symbol["location"]["uri"].removeprefix("file://").removeprefix(str(ROOT) + "/")
-                yield f"{place}: {'.'.join(symbol['pathComponents'])} has no comment"
+    inherited, fields = set(), set()
+    for graph in graphs().values():
+        inherited |= {each["source"] for each in graph["relationships"] if "sourceOrigin" in each}
+        fields |= {tuple(each["pathComponents"]) for each in graph["symbols"] if "Fields" in each["pathComponents"][:-1]}
+    for _, _, symbol in declared():
+        path = symbol["pathComponents"]
+        is_field = "Fields" in path[:-1] or (*path[:-1], "Fields", path[-1]) in fields
+        if "docComment" not in symbol and symbol["identifier"]["precise"] not in inherited and not is_field:
+            yield f"{location(symbol)} has no comment"
 
 
-GATES = [manifest, imports, traps, availability, inlinability, sizes, layers, topics, private_names, documentation]
+def names():
+    """No public type has the name of one of Swift's, Foundation's or the interface frameworks' own."""
+    taken = set((ROOT / ".ci/platform-names.txt").read_text().split("\n", 2)[2].split())
+    kinds = {"swift.struct", "swift.class", "swift.enum", "swift.protocol", "swift.typealias", "swift.actor"}
+    for _, _, symbol in declared():
+        if symbol["kind"]["identifier"] in kinds and len(symbol["pathComponents"]) == 1:
+            if symbol["pathComponents"][0] in taken:
+                yield f"{location(symbol)} is the name of a platform's type"
+
+
+def words():
+    """Declared names and wire words use the glossary's words, in US spelling, and wire words are lowerCamelCase."""
+    banned = {}
+    for line in (ROOT / ".ci/words.txt").read_text().splitlines():
+        if line and not line.startswith("#"):
+            old, new = line.split()
+            banned[old.lower()] = new
+    def found(name):
+        parts = [part.lower() for part in re.findall(r"[A-Z]+(?![a-z])|[A-Z]?[a-z]+|\d+", name)]
+        for size in (1, 2):
+            for n in range(len(parts) - size + 1):
+                word = "".join(parts[n:n + size])
+                if word in banned:
+                    yield word
+    for _, _, symbol in declared():
+        for word in found(symbol["pathComponents"][-1]):
+            yield f"{location(symbol)}: '{word}' is '{banned[word]}' here"
+    allowed = set((ROOT / ".ci/foreign-words.txt").read_text().split("\n"))
+    for path in sorted((ROOT / "Documentation/Contracts").glob("*/contract.json")):
+        contract = json.loads(path.read_text())
+        for model, fields in contract_fields(contract):
+            for field in fields:
+                for word in found(field):
+                    yield f"{path.parent.name}: {model}.{field}: '{word}' is '{banned[word]}' here"
+        for name, wire in contract_words(contract):
+            if wire in allowed:
+                continue
+            if not re.fullmatch(r"[a-z][A-Za-z0-9]*(\.[a-z][A-Za-z0-9]*)*", wire):
+                yield f"{path.parent.name}: {name}: the word '{wire}' isn't lowerCamelCase"
+            for word in found(wire):
+                yield f"{path.parent.name}: {name}: the word '{wire}' has '{word}', which is '{banned[word]}' here"
+
+
+def contract_fields(contract):
+    for name, model in contract["models"].items():
+        yield name, list(model["fields"])
+
+
+def contract_words(contract):
+    for name, enum in contract["enums"].items():
+        for value in enum["values"]:
+            yield name, value
+
+
+GATES = [manifest, imports, traps, availability, inlinability, sizes, fragments, layers, topics, private_names, documentation, names,
+         words]
 
 
 def main():

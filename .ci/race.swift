@@ -1,4 +1,4 @@
-// Eight tasks count together: under a Mutex, or with -D RACE without one. The sanitizer has to tell them apart.
+// Eight tasks increment one counter, under a Mutex or, with -D RACE, without one. The sanitizer must distinguish the two.
 import Synchronization
 
 final class Counter: @unchecked Sendable {

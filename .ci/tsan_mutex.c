@@ -1,8 +1,8 @@
-// Tells the thread sanitizer of the waits for a Mutex of Swift's Synchronization, for LD_PRELOAD.
+// Reports waits for a Mutex of Swift's Synchronization module to the thread sanitizer; loaded with LD_PRELOAD.
 //
-// A free Mutex is taken by an atomic exchange in our own code, which the sanitizer sees. A taken one is waited for
-// in libswiftSynchronization.so, which isn't compiled for it (swift-6.3.1, Linux): there it misses that the lock
-// went from one thread to the other, and takes what both do under it for a race.
+// Acquiring a free Mutex is an atomic exchange in instrumented code, which the sanitizer observes. Waiting for a locked one
+// happens in libswiftSynchronization.so, which isn't instrumented (swift-6.3.1, Linux). The sanitizer misses that the lock
+// passes from one thread to another there, and reports accesses under the lock as races.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdint.h>
@@ -12,7 +12,7 @@
 #define LOCK "$s15Synchronization12_MutexHandleV9_lockSlowyys6UInt32VF"
 #define UNLOCK "$s15Synchronization12_MutexHandleV11_unlockSlowyyF"
 
-// Absent in processes that aren't compiled for the sanitizer, such as swift itself.
+// Undefined in processes that aren't compiled with the sanitizer, such as swift itself.
 __attribute__((weak)) void __tsan_acquire(void *);
 __attribute__((weak)) void __tsan_release(void *);
 

@@ -1,9 +1,10 @@
-// One import is enough: the module brings the accounts and what Foundation adds to their vocabulary.
+// One import is enough: the module re-exports the accounts and the bridges to Foundation.
 @_exported public import DomainAccounts
 @_exported public import DomainFoundation
 public import Foundation
 
-// `localizedDescription` is the error's text for people, behind `any Error`, too.
+// With these conformances, `localizedDescription` is the error's message also behind `any Error`.
+
 extension AccountError: LocalizedError {}
 extension AccountRefusal: LocalizedError {}
 extension PasswordRefusal: LocalizedError {}

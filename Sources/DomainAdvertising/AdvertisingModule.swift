@@ -1,11 +1,11 @@
-// One import is enough: the module brings the vocabulary and the repository that its own types speak of.
+// One import is enough: the module re-exports the modules whose types appear in its interface.
 @_exported public import DomainModeling
 @_exported public import DomainRepository
 @_exported public import DomainValues
 
-/// What advertising publishes, as one list.
+/// The declaration of everything that this module publishes in its contract.
 public enum AdvertisingModule {
-  /// The models, lifecycles, use cases and messages.
+  /// The models, lifecycles, operations and messages.
   public static let declaration = ModuleDeclaration(
     "DomainAdvertising", models: [Advertiser.self, Campaign.self, Advertisement.self, Impression.self],
     lifecycles: [Campaign.Flow.self],
@@ -13,8 +13,8 @@ public enum AdvertisingModule {
     messages: AdvertisingMessages.catalog)
 }
 
-/// What people read when advertising refuses.
+/// The messages of advertising.
 public enum AdvertisingMessages {
-  /// The messages of campaigns, in English and Polish, over the shared ones.
+  /// The messages in English and Polish, on top of those of the repository.
   public static let catalog = MessageCatalog(over: RepositoryMessages.catalog, campaigns)
 }

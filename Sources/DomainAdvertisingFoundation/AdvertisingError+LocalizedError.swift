@@ -1,7 +1,8 @@
-// One import is enough: the module brings advertising and what Foundation adds to its vocabulary.
+// One import is enough: the module re-exports advertising and the bridges to Foundation.
 @_exported public import DomainAdvertising
 @_exported public import DomainFoundation
 public import Foundation
 
-// `localizedDescription` is the error's text for people, behind `any Error`, too.
+// With this conformance, `localizedDescription` is the error's message also behind `any Error`.
+
 extension AdvertisingError: LocalizedError {}

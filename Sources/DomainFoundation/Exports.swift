@@ -1,3 +1,4 @@
-// One import is enough: whoever imports the bridges has the vocabulary that they bridge.
+// One import is enough: the module re-exports the module whose types it bridges.
+
 @_exported public import DomainModeling
 @_exported public import DomainValues

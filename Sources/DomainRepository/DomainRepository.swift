@@ -1,2 +1,2 @@
-// One import is enough: the seam is written in the vocabulary of the models.
+// Re-exported because the protocol uses types of the models; adopters need a single import.
 @_exported public import DomainModeling

@@ -1,27 +1,30 @@
-/// Why a use case of the movie catalogue was refused or failed; nothing has changed then.
+/// An error thrown by the operations of the movie catalog.
+///
+/// A call that throws changes nothing. ``PurchaseService/runDue(as:)`` is an exception: it commits each
+/// handoff separately.
 public enum MovieCatalogError: Error, Hashable, Sendable {
-  /// The caller may not call the use case.
+  /// The principal may not call the operation.
   case forbidden(Forbidden)
-  /// There is no such record, or none that the caller may see.
+  /// The entity does not exist, or the caller may not see it.
   case notFound(EntityReference)
-  /// A value breaks rules: all that is wrong with it.
+  /// An input has violations; the error lists all of them.
   case invalid(ValidationError)
-  /// The record's lifecycle doesn't allow it.
+  /// The lifecycle of the entity does not allow the event.
   case refused(TransitionRefusal)
-  /// The library's own rules don't allow it.
+  /// The rules of the library do not allow the operation.
   case library(LibraryRefusal)
-  /// Nobody can be sent to the seller.
+  /// The link to the seller can't be prepared or opened.
   case handOff(HandoffRefusal)
-  /// The film can't be had.
+  /// The movie can't be bought or rented in the country.
   case notPurchasable(NotPurchasable)
-  /// The source gave no films.
+  /// The movie source returned no movies.
   case source(MovieSourceError)
-  /// The repository refused or failed.
+  /// The repository failed, or concurrent changes conflicted too often.
   case repository(RepositoryError)
 }
 
 extension MovieCatalogError: RepositoryFailure {
-  /// What a repository found wrong with a value is that value's fault, not the repository's.
+  /// Creates the error for an error of the repository; violations found there become ``invalid(_:)``.
   public init(_ error: RepositoryError) {
     if case .invalid(_, let reason) = error {
       self = .invalid(reason)
@@ -32,7 +35,7 @@ extension MovieCatalogError: RepositoryFailure {
 }
 
 extension MovieCatalogError {
-  /// Whether somebody else was faster, so that there is nothing left to do for a timer.
+  /// Whether a concurrent change makes a time event unnecessary or postpones it.
   var isOvertaken: Bool {
     switch self {
     case .refused, .notFound, .repository(.conflict): true
@@ -46,7 +49,7 @@ extension MovieCatalogError: ExplainedError {
 
   public var messageCode: MessageCode { cause?.messageCode ?? "notFound" }
 
-  /// What stands behind the error; nothing when a record is missing.
+  /// The underlying error; `nil` when an entity is missing.
   public var cause: (any ExplainedError)? {
     switch self {
     case .forbidden(let error): error

@@ -1,11 +1,11 @@
-// One import is enough: the module brings the vocabulary and the repository that its own types speak of.
+// One import is enough: the module re-exports the modules whose types appear in its interface.
 @_exported public import DomainModeling
 @_exported public import DomainRepository
 @_exported public import DomainValues
 
-/// What the movie catalogue publishes, as one list.
+/// The declaration of everything that this module publishes in its contract.
 public enum MovieModule {
-  /// The models, lifecycles, use cases and messages.
+  /// The models, lifecycles, operations and messages.
   public static let declaration = ModuleDeclaration(
     "MovieCatalog",
     models: [
@@ -19,9 +19,9 @@ public enum MovieModule {
     messages: MovieMessages.catalog)
 }
 
-/// What people read when the movie catalogue refuses; each topic keeps its own list.
+/// The messages of the movie catalog, collected from the list of each concept.
 public enum MovieMessages {
-  /// The messages of every topic, in English and Polish, over the shared ones.
+  /// The messages in English and Polish, on top of those of the repository.
   public static let catalog = MessageCatalog(
     over: RepositoryMessages.catalog, library + lists + purchasing + source + handoff)
 }

@@ -1,9 +1,9 @@
-// One import is enough: the module brings both that it joins.
+// One import is enough: the module re-exports the modules whose types appear in its interface.
 @_exported public import DomainAdvertising
 @_exported public import MovieCatalog
 
 extension AdSubject {
-  /// A film as advertising looks at it: genres are its topics, and its texts have the keywords.
+  /// Creates the subject for a movie: its genres are the topics, and keywords are searched in its texts.
   public init(_ movie: Movie) {
     let texts = [
       movie.title, movie.originalTitle, movie.tagline, movie.shortOverview, movie.overview, movie.director,
@@ -16,9 +16,11 @@ extension AdSubject {
 }
 
 extension AdTargeting {
-  /// Names the films that a campaign is related to, or throws everything that is wrong with it.
+  /// Creates the targeting of a campaign at movies.
   ///
-  /// Keywords are looked for in titles, tagline, overviews, director and collection.
+  /// Keywords are searched in titles, tagline, overviews, director and collection name.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     movies: [Movie.ID], genres: [OpenValue<Genre>] = [], keywords: [String] = []
   ) throws(ValidationError) {
@@ -26,20 +28,20 @@ extension AdTargeting {
       subjects: movies.map { Identifier(retyping: $0) }, topics: genres.map(\.rawValue), keywords: keywords)
   }
 
-  /// The films by name.
+  /// The movies among the subjects.
   public var movies: [Movie.ID] { subjects.map { Identifier(retyping: $0) } }
 
-  /// The genres; a topic that can't be one, because it has control characters, is left out.
+  /// The topics as genres, without those that contain control characters.
   public var genres: [OpenValue<Genre>] { topics.compactMap { try? OpenValue(word: $0) } }
 
-  /// Why a film is among those that the campaign is related to, the nearest reason first; empty when it isn't.
+  /// Returns the reasons that a movie matches the targeting, closest first; empty when it doesn't match.
   ///
-  /// - Complexity: O(*n*) in the length of the film's texts and of the targeting.
+  /// - Complexity: O(*n*) in the length of the movie's texts and of the targeting.
   public func reasons(for movie: Movie) -> [AdReason] { reasons(for: AdSubject(movie)) }
 }
 
 extension AdReason {
-  /// The genre by which a film is related, where that is why.
+  /// The matched genre; `nil` when the reason isn't a topic.
   public var genre: OpenValue<Genre>? {
     switch self {
     case .primaryTopic(let topic), .topic(let topic): try? OpenValue(word: topic)
@@ -49,7 +51,7 @@ extension AdReason {
 }
 
 extension AdRequest {
-  /// Asks for advertisements beside films.
+  /// Creates a request for advertisements beside movies.
   public init(_ placement: OpenValue<AdPlacement>, beside movies: [Movie], at now: Timestamp, limit: Int = 10)
   {
     self.init(placement, beside: movies.map { AdSubject($0) }, at: now, limit: limit)
@@ -57,16 +59,17 @@ extension AdRequest {
 }
 
 extension AdMatch {
-  /// The film that the advertisement is related to.
+  /// The movie that the advertisement is related to.
   public var movie: Movie.ID { Identifier(retyping: subject) }
 }
 
 extension AdvertisingService {
-  /// The advertisements to show beside films, the most related first, each with its advertiser's name.
+  /// Returns the advertisements to show beside movies, most related first, each with the name of its
+  /// advertiser.
   ///
   /// - Parameters:
-  ///   - movies: One film on its own page, several in a list; films that the catalogue doesn't have are left out.
-  ///   - limit: How many fit.
+  ///   - movies: One movie on its own page, several in a list; movies that the catalog lacks are ignored.
+  ///   - limit: The maximum number of advertisements.
   public func ads(
     beside movies: [Movie.ID], in placement: OpenValue<AdPlacement> = .known(.detail), limit: Int = 3,
     as principal: Principal = .guest

@@ -2,10 +2,10 @@ public import DomainAdvertising
 public import MovieCatalog
 
 extension PurchaseHandoff {
-  /// Prepares the way to what an advertisement offers.
+  /// Prepares a handoff to the page of an advertisement.
   ///
-  /// What counts is the campaign and the advertiser as they are now, not as they were when it was shown.
-  /// - Throws: Why nobody can be sent there.
+  /// The current campaign and advertiser are checked, not their state when the advertisement was shown.
+  /// - Throws: `HandoffRefusal` with the reason.
   public init(
     _ id: Identifier<PurchaseHandoff>, toSee advertisement: Advertisement.ID, of campaign: Campaign,
     by advertiser: Advertiser, beside movie: Movie.ID, in country: CountryCode? = nil,
@@ -30,7 +30,7 @@ extension PurchaseHandoff {
   }
 }
 
-/// Lets nobody follow an advertisement whose campaign isn't showing any more.
+/// A check that refuses handoffs whose campaign isn't running any more.
 public struct CampaignReferrals: ReferralCheck {
   public func check(
     _ handOff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
@@ -42,15 +42,15 @@ public struct CampaignReferrals: ReferralCheck {
 }
 
 extension ReferralCheck where Self == CampaignReferrals {
-  /// For apps in which advertisements lead to sellers, too.
+  /// The check for apps in which advertisements lead to sellers.
   public static var campaigns: CampaignReferrals { CampaignReferrals() }
 }
 
 extension PurchaseService {
-  /// Prepares the way to what an advertisement offers, and keeps where the caller is sent.
+  /// Prepares a handoff to the page of an advertisement, and stores it.
   ///
-  /// The service has to be made with the referrals of campaigns:
-  /// `PurchaseService(repository, clock: .system, referrals: .campaigns)`.
+  /// The service must have been created with the check of campaigns: `PurchaseService(repository, clock:
+  /// .system, referrals: .campaigns)`.
   public func handOff(
     toSee offer: AdOffer, in country: CountryCode? = nil, as principal: Principal
   ) async throws(MovieCatalogError) -> PurchaseHandoff {

@@ -1,11 +1,13 @@
-// One import is enough: the module brings the catalogue that it carries to and from other services.
+// One import is enough: the module re-exports the modules whose types appear in its interface.
 @_exported public import MovieCatalog
 
 extension LibraryService {
-  /// Reads a table of Letterboxd's or Trakt's into the caller's library, and says what was left out.
+  /// Imports a table of Letterboxd or Trakt into the caller's library, with a report on the rows that were
+  /// left out.
   ///
-  /// Reading it twice adds nothing the second time.
-  /// - Throws: ``MovieExchangeError/unreadableTable(_:)`` with row and column when it is no such table.
+  /// Importing the same table again adds nothing.
+  /// - Throws: ``MovieExchangeError/unreadableTable(_:)`` with row and column when the bytes aren't such a
+  ///   table.
   @discardableResult
   public func importTable(
     _ bytes: [UInt8], as format: ExchangeFormat, by principal: Principal
@@ -33,7 +35,8 @@ extension LibraryService {
     }
   }
 
-  /// The caller's library as a table of Letterboxd's or Trakt's, and what didn't fit into it.
+  /// Exports the caller's library as a table of Letterboxd or Trakt, with a report on what the table can't
+  /// express.
   public func exportTable(
     as format: ExchangeFormat, by principal: Principal
   ) async throws(MovieCatalogError) -> LibraryExport {

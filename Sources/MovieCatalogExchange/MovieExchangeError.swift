@@ -1,11 +1,11 @@
 public import DomainModeling
 public import MovieCatalog
 
-/// Why a table couldn't be read into a library; nothing has changed then.
+/// The reason that a table couldn't be imported; nothing has changed.
 public enum MovieExchangeError: Error, Hashable, Sendable {
-  /// The file is no table that can be imported.
+  /// The file isn't a table that can be imported.
   case unreadableTable(CSVError)
-  /// The catalogue refused or failed.
+  /// The catalog refused the import, or its repository failed.
   case catalog(MovieCatalogError)
 }
 
@@ -14,7 +14,7 @@ extension MovieExchangeError: ExplainedError {
 
   public var messageCode: MessageCode { reason.messageCode }
 
-  /// What stands behind the error.
+  /// The underlying error.
   public var cause: (any ExplainedError)? { reason }
 
   private var reason: any ExplainedError {
@@ -25,9 +25,9 @@ extension MovieExchangeError: ExplainedError {
   }
 }
 
-/// What people read when a table can't be read, or a row of it can't be used.
+/// The messages for tables that can't be read and rows that are left out.
 public enum MovieExchangeMessages {
-  /// The messages of tables, in English and Polish, over those of the catalogue.
+  /// The messages in English and Polish, on top of those of the movie catalog.
   public static let catalog = MessageCatalog(over: MovieMessages.catalog, tables)
 
   private static let tables: [Message] = [

@@ -1,8 +1,9 @@
-// One import is enough: the module brings the tables and what Foundation adds to their vocabulary.
+// One import is enough: the module re-exports the tables and the bridges to Foundation.
 @_exported public import DomainFoundation
 public import Foundation
 @_exported public import MovieCatalogExchange
 
-// `localizedDescription` is the error's text for people, behind `any Error`, too.
+// With these conformances, `localizedDescription` is the error's message also behind `any Error`.
+
 extension CSVError: LocalizedError {}
 extension MovieExchangeError: LocalizedError {}

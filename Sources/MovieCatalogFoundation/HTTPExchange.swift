@@ -7,7 +7,8 @@ import Synchronization
   import FoundationNetworking
 #endif
 
-/// Collects the answers to a session's tasks, no further than a limit, and gives each to who waits for it.
+/// The delegate of a session, which collects the answers to its tasks up to a limit and passes each to its
+/// waiting caller.
 final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
   typealias Answer = Result<HTTPAnswer, MovieSourceError>
 
@@ -24,8 +25,8 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
 
   init(maximumBytes: Int) { self.maximumBytes = maximumBytes }
 
-  /// Runs the task and waits for its answer; a deadline or a cancellation ends the wait whatever the task
-  /// does.
+  /// Runs a task and waits for its answer; the deadline and a cancellation end the wait even if the task
+  /// doesn't end.
   func answer(to task: URLSessionDataTask, within timeout: Duration) async throws(MovieSourceError)
     -> HTTPAnswer
   {
@@ -38,7 +39,7 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
       await withCheckedContinuation { continuation in
         pending.withLock { $0[number] = Pending(continuation: continuation) }
         task.resume()
-        // Asked after it can be found: an earlier cancellation is seen here, a later one finds it.
+        // Checked after registration: this line sees an earlier cancellation, the handler a later one.
         if Task.isCancelled { finish(number, .failure(.timedOut)) }
       }
     } onCancel: {
@@ -85,7 +86,7 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
     }
   }
 
-  /// Follows a few redirections, and none from a secure server to one that isn't.
+  /// Follows at most five redirections, and none from `https` to `http`.
   func urlSession(
     _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
     newRequest request: URLRequest, completionHandler: @escaping (URLRequest?) -> Void
@@ -113,7 +114,7 @@ final class HTTPExchange: NSObject, URLSessionDataDelegate, Sendable {
   }
 }
 
-/// What a server answered, whole.
+/// The complete answer of a server.
 struct HTTPAnswer: Sendable {
   let status: Int
   let bytes: Data
@@ -125,7 +126,8 @@ struct HTTPAnswer: Sendable {
     retryAfterField = response.value(forHTTPHeaderField: "Retry-After")
   }
 
-  /// How long the server asks to wait (RFC 9110 §10.2.3), never less than nothing; `nil` when it doesn't say.
+  /// Returns the time that the server asks to wait (RFC 9110 §10.2.3), at least zero; `nil` when it doesn't
+  /// say.
   func retryAfter(now: Timestamp) -> Duration? {
     guard let field = retryAfterField?.trimmingCharacters(in: .whitespaces) else { return nil }
     if !field.isEmpty, field.utf8.allSatisfy({ (0x30...0x39).contains($0) }) {
@@ -134,7 +136,8 @@ struct HTTPAnswer: Sendable {
     return Self.date(field).map { max(.zero, $0.since(now)) }
   }
 
-  /// A date such as `Sun, 06 Nov 1994 08:49:37 GMT` (RFC 9110 §5.6.7, the one form that servers may write).
+  /// Reads a date such as `Sun, 06 Nov 1994 08:49:37 GMT`, the only form that servers may generate (RFC 9110
+  /// §5.6.7).
   private static func date(_ field: String) -> Timestamp? {
     let parts = field.split(separator: " ", omittingEmptySubsequences: false)
     let months = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"]

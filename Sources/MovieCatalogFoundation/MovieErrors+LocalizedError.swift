@@ -1,9 +1,10 @@
-// One import is enough: the module brings the catalogue and what Foundation adds to its vocabulary.
+// One import is enough: the module re-exports the catalog and the bridges to Foundation.
 @_exported public import DomainFoundation
 public import Foundation
 @_exported public import MovieCatalog
 
-// `localizedDescription` is the error's text for people, behind `any Error`, too.
+// With these conformances, `localizedDescription` is the error's message also behind `any Error`.
+
 extension HandoffRefusal: LocalizedError {}
 extension LibraryRefusal: LocalizedError {}
 extension MovieCatalogError: LocalizedError {}

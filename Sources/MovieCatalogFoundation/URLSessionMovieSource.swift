@@ -7,10 +7,11 @@ public import MovieCatalog
   import FoundationNetworking
 #endif
 
-/// Apple's iTunes Search API over the network.
+/// A movie source that asks Apple's iTunes Search API over the network.
 ///
-/// Asks no more often than its limiter allows, waits as long as a server asks it to, reads no answer beyond a
-/// limit, keeps no cookies and no cache, and writes nothing to any log. Safe to share between tasks.
+/// It sends requests no more often than its limiter admits, waits as long as the server asks, reads answers
+/// up to a size limit, keeps no cookies and no cache, and writes no logs. An instance can be shared between
+/// tasks.
 public actor URLSessionMovieSource: MovieSource {
   private let session: URLSession
   private let exchange: HTTPExchange
@@ -21,20 +22,19 @@ public actor URLSessionMovieSource: MovieSource {
   private let maximumBytes: Int
   private var limiter: MovieSourceLimiter
 
-  /// How long to keep quiet after a refusal that doesn't say how long.
+  /// The pause after HTTP 429 without a `Retry-After` header.
   private static let usualPause = Duration.seconds(60)
 
-  /// Makes a source.
+  /// Creates a source.
   ///
   /// - Parameters:
-  ///   - clock: Tells when answers came.
-  ///   - limiter: How often to ask.
-  ///   - timeout: The longest time for one answer, from the question to its last byte.
-  ///   - patience: The longest wait for the limiter; beyond it a question is refused as
+  ///   - clock: The clock for the limiter and for `fetchedAt`.
+  ///   - limiter: The rate limiter.
+  ///   - timeout: The maximum time for one answer, from the request to its last byte.
+  ///   - patience: The maximum wait for the limiter; longer waits throw
   ///     ``/MovieCatalog/MovieSourceError/rateLimited(retryAfter:)``.
-  ///   - maximumBytes: The most bytes of an answer that are read; 8 MiB unless said otherwise.
-  ///   - server: Another server than Apple's that answers in its place, of which scheme, host and port are
-  ///     taken.
+  ///   - maximumBytes: The maximum size of an answer in bytes; 8 MiB by default.
+  ///   - server: A server that answers in place of Apple's; its scheme, host and port are used.
   public init(
     clock: any WallClock = .system, limiter: MovieSourceLimiter = .itunes, timeout: Duration = .seconds(30),
     patience: Duration = .seconds(10), maximumBytes: Int = 8 << 20, server: WebLink? = nil
@@ -55,7 +55,7 @@ public actor URLSessionMovieSource: MovieSource {
 
   deinit { session.invalidateAndCancel() }
 
-  /// Asks once and reads the answer.
+  /// Sends a request once and reads the answer.
   public func movies(_ request: ITunesRequest) async throws(MovieSourceError) -> MovieSearchResult {
     let url = try url(of: request)
     try await waitForTurn()
@@ -105,7 +105,7 @@ public actor URLSessionMovieSource: MovieSource {
       throw .rateLimited(retryAfter: pause)
     default:
       if let pause { limiter.pause(for: pause, at: now) }
-      // Apple says in words what it refuses, with a status that says so too.
+      // Apple's refusals have an error status and a message.
       if let response = try? response(in: answer), let message = response.errorMessage {
         throw .refused(message: message)
       }
@@ -119,7 +119,8 @@ public actor URLSessionMovieSource: MovieSource {
       return try ITunesSearchResponse(
         reading: Array(answer.bytes), with: JSONReader(maximumBytes: maximumBytes))
     } catch {
-      // That is told before anything else, wherever its first wrong byte stands.
+      // Invalid UTF-8 is reported before any other error, wherever it occurs.
+
       guard String(validating: answer.bytes, as: UTF8.self) != nil else { throw .notUTF8 }
       switch error {
       case .malformed(.endsTooEarly, _): throw .truncated

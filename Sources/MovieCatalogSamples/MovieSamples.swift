@@ -1,38 +1,40 @@
 public import MovieCatalog
 
-/// Made-up films and an answer in the shape of Apple's iTunes Search API, for previews, tests and the tour.
+/// Fictitious movies, and answers in the format of Apple's iTunes Search API, for previews, tests and the
+/// tour.
 ///
-/// No film, name or text of it exists. The films and their JSON are made from the same table.
+/// The movies and their JSON are generated from the same table.
 public enum MovieSamples {
-  /// The films of the table as the catalogue has them after a fetch at that moment.
+  /// Returns the sample movies as the catalog contains them after a fetch at `fetchedAt`.
   public static func movies(fetchedAt: Timestamp) -> [Movie] {
     SampleFilm.all.compactMap { try? $0.movie(fetchedAt: fetchedAt) }
   }
 
-  /// The films as an iTunes answer, with every oddity that real answers have among them; it miscounts itself.
+  /// The sample movies as an iTunes answer that also contains the items of ``oddities`` and announces a wrong
+  /// number of items.
   public static var searchResponse: String {
     let items = SampleFilm.all.map(\.json) + oddities.map(\.item)
     return #"{"resultCount":50,"results":["# + items.joined(separator: ",\n") + "]}"
   }
 
-  /// The films alone, as an answer without oddities.
+  /// The sample movies as an iTunes answer without oddities.
   public static var plainResponse: String {
     let items = SampleFilm.all.map(\.json).joined(separator: ",\n")
     return #"{"resultCount":\#(SampleFilm.all.count),"results":[\#(items)]}"#
   }
 
-  /// The films alone, as a bare list, which is how some clients store an answer.
+  /// The sample movies as a bare list of items, which is how some clients store an answer.
   public static var bareList: String { "[\(SampleFilm.all.map(\.json).joined(separator: ",\n"))]" }
 
-  /// The answer to a question that Apple refuses.
+  /// The answer to a request that Apple refuses.
   public static let errorResponse = #"""
     {"errorMessage":"Invalid value(s) for key(s): [country]","queryParameters":{"term":"A search string"}}
     """#
 }
 
-/// An item of an iTunes answer that is odd in one way.
+/// An item of an iTunes answer that is unusual or invalid in one respect.
 public struct ITunesOddity: Hashable, Sendable, CustomStringConvertible {
-  /// What is odd about it.
+  /// The unusual aspect of the item.
   public let name: String
   /// The item as JSON.
   public let item: String
@@ -44,7 +46,7 @@ public struct ITunesOddity: Hashable, Sendable, CustomStringConvertible {
     self.item = item
   }
 
-  /// A film that is fine but for what `fields` adds.
+  /// Creates an item that is a valid movie except for what `fields` adds.
   init(_ name: String, film trackID: Int, _ title: String, _ fields: String) {
     self.name = name
     item = #"""

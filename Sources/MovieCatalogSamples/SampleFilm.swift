@@ -1,6 +1,6 @@
 import MovieCatalog
 
-/// A made-up film: the one source of its JSON and of the film that the JSON means.
+/// A row in the table of sample movies, from which both the movie and its JSON are generated.
 struct SampleFilm {
   let trackID: Int64
   let title: String
@@ -13,7 +13,7 @@ struct SampleFilm {
   let rating: String?
   let collection: String?
   let market: Market
-  /// In minor units: to buy and to rent, in standard and in high definition.
+  /// The prices in minor units for buying and renting, in standard and high definition.
   let prices: Prices
   let short: String?
   let long: String?
@@ -91,7 +91,7 @@ struct SampleFilm {
 }
 
 extension SampleFilm {
-  /// The film as an item of an iTunes answer.
+  /// The movie as an item of an iTunes answer.
   var json: String {
     var fields: [(String, String?)] = [
       ("wrapperType", text("track")), ("kind", text("feature-movie")), ("trackId", "\(trackID)"),

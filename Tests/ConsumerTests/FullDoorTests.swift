@@ -52,7 +52,7 @@ struct PlainBackend: Repository {
   func changes(after position: Commit.Number) -> ChangeFeed { .unsupported }
 }
 
-/// What README promises of the full door.
+/// The properties of a native backend.
 struct FullDoorTests {
   @Test func whatIsNotDeclaredIsUnsupportedAndTheRestWorks() async throws {
     let backend: any Repository = PlainBackend()

@@ -4,7 +4,7 @@ import DomainRepository  // brings DomainModeling along
 import Foundation
 import Testing
 
-// The model of README, line by line.
+// The model of the guide "Declaring a model", line by line.
 public struct Loan: Entity {
   public let id: Identifier<Loan>
   public let title: String
@@ -48,7 +48,7 @@ extension Loan {
   }
 }
 
-/// What README promises of a model that an app declares itself.
+/// The properties of a model that an app declares itself.
 struct LoanTests {
   static func loan(_ number: UInt64, from: String, until: String? = nil) throws -> Loan {
     try Loan(

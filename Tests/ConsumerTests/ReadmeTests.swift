@@ -1,17 +1,17 @@
 import Foundation
 import Testing
 
-/// README's Swift is what the tests of this target compile, line by line.
+/// The Swift code blocks in README are lines of compiled files, in order.
 struct ReadmeTests {
   struct Block {
     var file: String
     var lines: [String]
   }
 
-  /// The Swift code blocks, each with the file that the comment before it names.
+  /// Returns the Swift code blocks, each with the file that the comment above it names.
   static func blocks() throws -> (marked: [Block], count: Int) {
     let text = try Project.text("README.md")
-    let pattern = /<!-- ConsumerTests\/(\w+\.swift)[^\n]*-->\n```swift\n(.*?)\n```/.dotMatchesNewlines()
+    let pattern = /<!-- ([\w\/+.]+\.swift) -->\n```swift\n(.*?)\n```/.dotMatchesNewlines()
     let marked = text.matches(of: pattern).map { match in
       Block(file: String(match.1), lines: lines(String(match.2)))
     }
@@ -27,13 +27,13 @@ struct ReadmeTests {
     #expect(blocks.marked.count == blocks.count)
     #expect(
       Set(blocks.marked.map(\.file)) == [
-        "SimplePathTests.swift", "LoanTests.swift", "SmallDoorTests.swift", "ConformanceTests.swift",
+        "Documentation/Examples/ToolLending/Package.swift", "Tests/ConsumerTests/SimplePathTests.swift",
       ])
   }
 
   @Test func everyCodeBlockStandsInItsTest() throws {
     for block in try Self.blocks().marked {
-      var rest = Self.lines(try Project.text("Tests/ConsumerTests/\(block.file)"))[...]
+      var rest = Self.lines(try Project.text(block.file))[...]
       for line in block.lines {
         guard let place = rest.firstIndex(of: line) else {
           Issue.record("\(block.file) doesn't have, in this order: \(line)")

@@ -1,6 +1,6 @@
-import DomainFoundation  // the system's clock, files, bridges to Date and URL
+import DomainFoundation  // the system's clock, JSONFile, bridges to Date and URL
 import Foundation
-import MovieCatalog  // re-exports the vocabulary that it speaks
+import MovieCatalog  // also exports DomainModeling and DomainRepository
 import MovieCatalogSamples
 import Observation
 import Testing
@@ -19,7 +19,7 @@ import Testing
   }
 }
 
-/// What README promises of an app.
+/// The app of README.
 @MainActor struct SimplePathTests {
   @Test func aViewModelShowsTheFilmsOfAFile() async throws {
     let folder = URL.temporaryDirectory.appending(path: UUID().uuidString)

@@ -19,7 +19,7 @@ actor KeyValueRecords: RecordStore {
   }
 }
 
-/// What README promises of the small door.
+/// The properties of a repository over a storage adapter.
 struct SmallDoorTests {
   static let kit = RecordStoreKit(.v1) {
     let store = KeyValueRecords()

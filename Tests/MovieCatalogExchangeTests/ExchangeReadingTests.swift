@@ -176,8 +176,8 @@ struct ExchangeReadingTests {
       #expect(!reason.text(in: .polish).contains("…"))
     }
     for kind in CSVError.Kind.allCases {
-      #expect(MovieMessages.catalog[MessageCode("csv.\(kind.rawValue)")] != nil)
+      #expect(MovieExchangeMessages.catalog[MessageCode("csv.\(kind.rawValue)")] != nil)
     }
-    #expect(MovieMessages.catalog.defects == [])
+    #expect(MovieExchangeMessages.catalog.defects == [])
   }
 }

@@ -46,20 +46,4 @@ struct LibraryTableTests {
     #expect(error?.text(in: .english) == forbidden.text(in: .english))
     #expect(error?.messageCode == forbidden.messageCode)
   }
-
-  @Test("Everything that a table can be refused for has a text in English and Polish")
-  func messages() {
-    let catalog = MovieExchangeMessages.catalog
-    #expect(catalog.defects == [])
-    let reasons: [ImportRemark.Reason] = [
-      .empty(column: "Name"), .unreadable(column: "Name"), .tooManyCells, .notAFilm, .nothingToKeep,
-      .unknownFilm, .ambiguousFilm, .alreadyThere, .removedBefore, .inFuture,
-    ]
-    let codes = CSVError.Kind.allCases.map { MessageCode("csv.\($0.rawValue)") } + reasons.map(\.messageCode)
-    for code in codes {
-      for language in MessageCatalog.requiredLanguages {
-        #expect(catalog[code]?.templates[language] != nil, "\(code) \(language)")
-      }
-    }
-  }
 }

@@ -3,7 +3,7 @@
     python3 Tests/Scripts/check_conditions.py [FOLDER]      (standard library only)
 
 Reads Documentation/Contracts/Conditions/vectors.json and the *.json files of FOLDER, which
-`VECTORS_OUT=FOLDER swift test --filter ConditionVectors` writes. Exit code 1 when anything disagrees.
+`VECTORS_OUT=FOLDER swift test --filter ConditionVectors` writes. The exit code is 1 if an answer differs.
 """
 
 import json
@@ -16,7 +16,7 @@ LETTERS = {1: "y", 0: "n", None: "u"}
 
 
 def check(file):
-    """Returns the number of answers compared, and what disagrees."""
+    """Returns the number of compared answers and the differences."""
     document = json.loads(file.read_text())
     database = sqlite3.connect(":memory:")
     database.execute("CREATE TABLE records (position INTEGER PRIMARY KEY, record TEXT NOT NULL)")
@@ -31,7 +31,7 @@ def check(file):
             complaints.append(f"{json.dumps(vector['condition'])}\n      {sql}\n      {bindings}\n"
                               f"      expected {expected}\n      SQLite   {answers}")
             continue
-        # The two laws on unknown: a filter refuses it, a rule passes it.
+        # Filters reject unknown, rules accept it.
         kept = {p for (p,) in database.execute(f"SELECT position FROM records WHERE {sql}", bindings)}
         broken = {p for (p,) in database.execute(f"SELECT position FROM records WHERE ({sql}) IS 0", bindings)}
         if kept != {p for p, letter in enumerate(expected) if letter == "y"}:

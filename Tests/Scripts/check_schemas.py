@@ -2,10 +2,10 @@
 
     python3 Tests/Scripts/check_schemas.py [FOLDER]      (needs: pip install jsonschema jsonschema-rs)
 
-Two validators of different lineage judge each fixture: jsonschema (Python) and jsonschema-rs (Rust). Reads
-Documentation/Contracts/*/*.fixtures.json and the schemas beside them, every module's contract.json, which has to
-keep contract.schema.json, and its openapi.json. Formats aren't asserted: patterns do the work. Exit code 1 when
-anything disagrees.
+Two independent validators check each fixture: jsonschema (Python) and jsonschema-rs (Rust). Reads
+Documentation/Contracts/*/*.fixtures.json and the schemas in the same folder, the contract.json of every module, which
+must conform to contract.schema.json, and its openapi.json. Formats aren't asserted, because the schemas use patterns.
+The exit code is 1 if an answer differs.
 """
 
 import copy
@@ -22,7 +22,7 @@ ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 
 
 def ecma(pattern):
-    """The pattern in Python's dialect, where only \\Z means the very end of the text."""
+    """The pattern in Python's dialect, in which only \\Z matches nothing but the end of the text."""
     out, in_class, escaped = [], False, False
     for character in pattern:
         if escaped:
@@ -53,7 +53,7 @@ def steps(pointer):
 
 
 def patched(sample, patch):
-    """The sample after a JSON Patch of add, replace and remove (RFC 6902)."""
+    """The sample with a JSON Patch of add, replace and remove applied (RFC 6902)."""
     document = copy.deepcopy(sample)
     for operation in patch:
         path = steps(operation["path"])
@@ -93,7 +93,7 @@ class Judges:
 
 
 def check(file):
-    """The number of fixtures, of answers, the fixtures that no schema can judge alone, and what disagrees."""
+    """The number of fixtures, of answers and of fixtures that a schema can't decide, and the differences."""
     contract = json.loads(file.read_text())
     complaints, answers, marked = [], 0, 0
     judges = {}
@@ -120,10 +120,10 @@ def check(file):
 
 
 def check_contract(file, judge):
-    """What is wrong with a module's document and its OpenAPI components."""
+    """The errors in a module's contract and its OpenAPI components."""
     document = json.loads(file.read_text())
     complaints = [f"{name} refuses it: {judge.reason(document)}" for name, answer in judge.answers(document) if not answer]
-    # The schema has to notice damage, or keeping it would mean nothing.
+    # A schema that accepts damaged documents would prove nothing.
     for path in (["format"], ["models"], ["codes"], ["useCases"]):
         damaged = copy.deepcopy(document)
         damaged[path[0]] = "damaged"

@@ -1,10 +1,10 @@
-"""Tries every command of the built contract tool as somebody at a terminal does, and weighs it.
+"""Runs every command of the built contract tool and measures its memory.
 
     python3 Tests/Scripts/check_tool.py PATH/TO/contracts [LINES]
 
-A row is what is typed, what comes in, the exit code, and what has to stand in the answer and in the complaint. Then
-`check --lines` reads LINES documents (200000 unless told) and a twentieth of them: the most memory that it takes has to
-be the same, within a tenth. Exit code 1 when anything differs.
+Each row contains a command line, the standard input, the expected exit code, and patterns for the standard output and
+the standard error. Then `check --lines` reads LINES documents (by default 200000) and a twentieth of them; the peak memory
+must not grow by more than 10 %. The exit code is 1 if a check fails.
 """
 
 import json
@@ -24,7 +24,7 @@ MOVIE = json.loads((CONTRACTS / "MovieCatalog" / "Movie.fixtures.json").read_tex
 
 
 def rows(folder):
-    """What is typed, what comes in, the exit code, the answer's and the complaint's patterns."""
+    """Command line, input, exit code, and patterns for the output and the error output."""
     good, bad = json.dumps(MOVIE), json.dumps({**MOVIE, "title": "", "releaseDate": "2026-13-09"})
     film, approvals, damaged = folder / "film.json", folder / "approvals.json", folder / "damaged.json"
     film.write_text(good)
@@ -137,7 +137,7 @@ def try_commands(tool):
 
 
 def weigh(tool, count):
-    """Seconds, the most memory in KiB and the exit code of a check of so many documents, written as it reads."""
+    """The seconds, peak memory in KiB and exit code of a check of documents that are piped in."""
     line = (json.dumps(MOVIE) + "\n").encode()
     piece = line * 100
     begin = time.monotonic()
@@ -151,7 +151,7 @@ def weigh(tool, count):
 
 
 def progress_on_terminal(tool):
-    """What stands on a terminal that the standard error leads to, while 20000 lines are read."""
+    """The text that appears on a terminal as the standard error while 20000 lines are read."""
     seen, ours = b"", None
     ours, theirs = pty.openpty()
     process = subprocess.Popen([tool, "check", "MovieCatalog.Movie", "--lines"], stdin=subprocess.PIPE, stderr=theirs)

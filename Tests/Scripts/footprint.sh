@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# bash Tests/Scripts/footprint.sh NAME [REVISION]: how long a clean release build of the model targets takes, and how
-# large a program becomes that uses the repository; one line of JSON for Documentation/Performance/footprint.jsonl.
+# bash Tests/Scripts/footprint.sh NAME [REVISION]: measures the time of a clean release build of the model targets and the
+# size of a program that uses the repository; prints a line of JSON for Documentation/Performance/footprint.jsonl.
 set -Eeuo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
 name=$1 revision=$(git rev-parse --short "${2:-HEAD}")

@@ -1,10 +1,11 @@
-"""Counts the processor's instructions for single operations and compares them with what is written down.
+"""Counts the processor instructions of single operations and compares them with recorded counts.
 
     python3 Tests/Scripts/instructions.py BENCHMARKS [--update] [--handicap N]
 
-BENCHMARKS is the built command of Tests/Benchmarks. Times tell little on a machine that others use; the number of
-instructions repeats to half a percent, so a change of a twentieth is one of the sources. Each workload runs twice, with
-few and with many operations, so that what it needs to begin doesn't count. `perf` counts where it may, else callgrind.
+BENCHMARKS is the path of the built product `benchmarks` of Tests/Benchmarks. Times vary on a shared machine, but the
+number of instructions is reproducible within 0.5 %, so a change of 5 % is caused by the sources. Each workload runs with
+few and with many operations, and the difference excludes its setup. Counts with `perf` if permitted, otherwise with
+callgrind.
 """
 
 import json
@@ -19,8 +20,8 @@ import tempfile
 BASELINE = pathlib.Path(__file__).resolve().parent.parent / "Benchmarks" / "instructions.json"
 TOLERANCE = 0.06
 
-# trial, its subject, own contender, records, operations, and the goal of Performance.md that hangs on it. Three goals can't
-# be counted so: P21 and P23 are about threads that wait for each other, P24 about bytes.
+# Trial, subject, the library's contender, records and operations; comments name the goal in Performance.md. Three goals
+# can't be measured in instructions: P21 and P23 are about contention between threads, P24 is about bytes.
 WORKLOADS = [
     ("get", "store", "InMemoryRepository", 1_000, 10_000),  # P1, P3
     ("read one field", "reads", "read { $0.quantity }", 1_000, 10_000),  # P2
@@ -64,7 +65,7 @@ WORKLOADS = [
 
 
 def counter():
-    """The command to put before another one, and how to read its count."""
+    """The name, the command prefix and the output pattern of the available counter."""
     probe = ["perf", "stat", "-x", ";", "-e", "instructions:u", "true"]
     if shutil.which("perf") and re.search(r"^\d+;", run(probe).stderr, re.M):
         return "perf", probe[:-1], r"^(\d+);"
@@ -94,14 +95,14 @@ def main():
     handicap = int(arguments[arguments.index("--handicap") + 1]) if "--handicap" in arguments else 1
     tool = counter()
     if tool is None:
-        print("skipped: neither perf nor valgrind is there to count instructions")
+        print("skipped: neither perf nor valgrind is available")
         return
     if not BASELINE.exists() and "--update" not in arguments:
-        print("skipped: nothing is written down yet")
+        print("skipped: no counts are recorded yet")
         return
     measured = {}
     with tempfile.TemporaryDirectory() as folder:
-        # Without what debuggers read: valgrind may be older than its form.
+        # Debug information is stripped, because valgrind may not support its format.
         program = pathlib.Path(folder) / "benchmarks"
         subprocess.run(["strip", "--strip-debug", "-o", program, arguments[0]], check=True)
         for workload in WORKLOADS:
@@ -115,7 +116,7 @@ def main():
         return
     baseline = json.loads(BASELINE.read_text())
     if baseline["about"] != about:
-        print(f"skipped: written down with {baseline['about']}, this is {about}")
+        print(f"skipped: recorded with {baseline['about']}, this is {about}")
         return
     failed = sorted(measured.keys() ^ baseline["instructions"].keys())
     for name in measured.keys() & baseline["instructions"].keys():
@@ -125,7 +126,7 @@ def main():
         print(f"{mark} {name}: {now:,} instructions, {change:+.1%}")
         if change > TOLERANCE:
             failed.append(name)
-    sys.exit(f"slower than written down: {', '.join(failed)}" if failed else 0)
+    sys.exit(f"more instructions than recorded: {', '.join(failed)}" if failed else 0)
 
 
 if __name__ == "__main__":

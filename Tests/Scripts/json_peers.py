@@ -1,8 +1,8 @@
-"""python3 Tests/Scripts/json_peers.py FOLDER: other languages' libraries on the same documents.
+"""python3 Tests/Scripts/json_peers.py FOLDER: measures JSON libraries of Python with the same documents.
 
 `BENCHMARK_DOCUMENTS=FOLDER swift run -c release benchmarks json` writes the documents. Prints a line of JSON for
-each library, operation and document, as the benchmarks do; a figure means something only beside those of a run on
-the same machine. Needs pydantic, msgspec and orjson (pip).
+each library, operation and document, as the benchmarks do. Compare the figures only with those of a run on the same
+machine. Requires pydantic, msgspec and orjson (pip).
 """
 
 import json
@@ -73,12 +73,12 @@ class PostStruct(msgspec.Struct, omit_defaults=True):
     price: Optional[PriceStruct] = None
 
 
-# Larger documents take these libraries minutes, and tell nothing more.
+# Larger documents take these libraries minutes without giving more information.
 LARGEST = 100_000
 
 
 def measure(work, rounds=7, sample=0.2):
-    """The median of nanoseconds that one call takes."""
+    """The median time of a call in nanoseconds."""
     begin = time.perf_counter()
     work()
     calls = max(1, int(sample / max(time.perf_counter() - begin, 1e-9)))

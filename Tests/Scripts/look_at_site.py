@@ -1,10 +1,10 @@
-"""Looks at the built documentation site in a headless browser, on a light and on a dark device.
+"""Checks the built documentation site in a headless browser, in light and in dark appearance.
 
     python3 Tests/Scripts/look_at_site.py SITE [PICTURES]      (needs: chromium, pip install playwright pillow)
 
-SITE is what `bash .ci/docs FOLDER` leaves in FOLDER/site. Each page has to show its texts, load its pictures (those for
-dark pages on dark ones), log no error, and be neither empty nor in the wrong colours. PICTURES keeps the screenshots.
-Exit code 1 when anything is wrong.
+SITE is FOLDER/site after `bash .ci/docs FOLDER`. Each page must show its texts, load its pictures (their dark variants in
+dark appearance), log no error, not be empty, and have the colors of the appearance. Screenshots are saved in PICTURES.
+The exit code is 1 if a check fails.
 """
 
 import functools
@@ -18,17 +18,17 @@ import threading
 from PIL import Image
 from playwright.sync_api import Error, sync_playwright
 
-# page, texts that it has to show, how many pictures it has to have at least; tutorials have a dark head on any device
+# Page, required texts, minimum number of pictures. Tutorials have a dark header in both appearances.
 PAGES = {
     "front": ("documentation/", ["DomainModels", "BookMarket", "DomainModeling"], 0),
     "module": ("documentation/bookmarket/", ["BookMarket", "Getting started", "Lifecycles", "BookListing"], 0),
-    "getting-started": ("documentation/foodsharing/gettingstarted/", ["Put it together", "makeFirstAdmin"], 0),
-    "lifecycles": ("documentation/shelterregistry/lifecycles/", ["Animal", "Whoever", "who may"], 8),
-    "guide": ("documentation/bookmarket/meetingtoexchange/", ["The way of an exchange"], 2),
+    "getting-started": ("documentation/foodsharing/gettingstarted/", ["Create the services", "makeFirstAdmin"], 0),
+    "lifecycles": ("documentation/shelterregistry/lifecycles/", ["Animal", "who may"], 8),
+    "guide": ("documentation/bookmarket/meetingtoexchange/", ["The lifecycle of an exchange"], 2),
     "offices": ("documentation/domainaccounts/offices/", ["accounts.admin", "accounts.helper"], 0),
     "contract": ("documentation/moviecatalog/contract/", ["openapi.json", "From Android and the web"], 0),
-    "migrating": ("documentation/domaincontracts/migratingbetweenversions/", ["A field is renamed"], 0),
-    "tutorials": ("tutorials/applayer/", ["layer of models", "Plants looking for a home"], 1),
+    "migrating": ("documentation/domaincontracts/migratingbetweenversions/", ["Rename a field"], 0),
+    "tutorials": ("tutorials/applayer/", ["The domain layer of an app", "Plants looking for a home"], 1),
     "tutorial": ("tutorials/domainrepository/plantslookingforahome/", ["Declare a model", "Plant.swift"], 1),
 }
 
@@ -44,7 +44,7 @@ def serve(folder):
 
 
 def colours(picture, scheme, has_dark_head):
-    """What is wrong with a screenshot's pixels."""
+    """Yields the errors in the pixels of a screenshot."""
     small = Image.open(io.BytesIO(picture)).convert("RGB").resize((320, 240))
     counts = sorted((count for count, _ in small.getcolors(320 * 240)), reverse=True)
     if len(counts) < 40:
@@ -58,7 +58,7 @@ def colours(picture, scheme, has_dark_head):
 
 
 def faults(page, url, scheme, texts, pictures):
-    """What is wrong with a page."""
+    """Yields the errors of a page."""
     messages = []
     page.on("console", lambda message: messages.append(message.text) if message.type == "error" else None)
     page.on("pageerror", lambda error: messages.append(str(error)))
@@ -67,7 +67,7 @@ def faults(page, url, scheme, texts, pictures):
     try:
         page.goto(url)
         page.wait_for_selector("h1")
-        # Lazy pictures load when somebody scrolls to them.
+        # Lazy pictures load when they are scrolled into view.
         page.evaluate("""async () => {
           for (let y = 0; y < document.body.scrollHeight; y += 600) {
             window.scrollTo(0, y); await new Promise(done => setTimeout(done, 40)) }

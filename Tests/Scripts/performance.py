@@ -1,9 +1,9 @@
-"""Writes Documentation/Performance.md and its pictures from what a run of the benchmarks measured.
+"""Writes Documentation/Performance.md and its pictures from the figures of a run of the benchmarks.
 
-    python3 Tests/Scripts/performance.py FIGURES…    takes the runs' lines of JSON over and writes everything
-    python3 Tests/Scripts/performance.py             checks that what is written down is what the figures say
+    python3 Tests/Scripts/performance.py FIGURES…    imports the figures of runs (lines of JSON) and writes all files
+    python3 Tests/Scripts/performance.py             checks that the written files correspond to the figures
 
-No figure in the document is typed: it comes from Documentation/Performance/figures.jsonl and footprint.jsonl.
+All figures in the document's tables come from Documentation/Performance/figures.jsonl and footprint.jsonl.
 """
 
 import json
@@ -15,45 +15,45 @@ from performance_plots import plot
 ROOT = pathlib.Path(__file__).resolve().parent.parent.parent
 FOLDER = ROOT / "Documentation" / "Performance"
 
-# What each goal asks for, in the words of somebody who reads the table.
+# The meaning of each goal, as shown in the table.
 GOALS = {
-    "P1": "Getting a record by its identifier costs little more than a dictionary, with and without a lock",
-    "P2": "Reading one field costs less than copying a record out of a dictionary",
-    "P3": "Getting a record is faster than from a database in memory",
-    "P4": "Inserting costs little more than a dictionary, and far less than a database",
-    "P5": "Changing one field costs less than `d[k]?.field = …`, and far less than an UPDATE",
+    "P1": "Reading a record by identifier takes little longer than a dictionary lookup, with and without a lock",
+    "P2": "Reading one field takes less time than copying a record out of a dictionary",
+    "P3": "Reading a record by identifier is faster than in an in-memory database",
+    "P4": "Inserting takes little longer than in a dictionary, and much less time than in a database",
+    "P5": "Changing one field takes less time than `d[k]?.field = …`, and much less than an UPDATE",
     "P6": "The first page of an indexed query is as fast as a sorted array, at any size",
-    "P7": "A page far down and a count cost what the first page costs",
-    "P8": "A query without an index costs little more than a loop with the condition written in it",
+    "P7": "A page in the middle and a count take as long as the first page",
+    "P8": "A query without an index takes little longer than a loop with a hand-written condition",
     "P9": "Sorting by two keys is as fast as sorting packed numbers",
-    "P10": "An ordered index is cheap to keep",
-    "P11": "Words are found as they are typed, with their records, before FTS5 has the row numbers",
-    "P12": "Two words at once, too",
-    "P13": "What is near is found as by a tree made for nothing else, where it is dense",
-    "P14": "And where nothing is near",
-    "P15": "A record goes in and out of every index faster than in SQLite",
-    "P16": "Reading JSON by a declaration costs little more than a reader written for it, and far less than `JSONDecoder`",
-    "P17": "Writing JSON, too",
-    "P18": "With `Codable` alone, values that check themselves cost little more than texts and numbers",
-    "P19": "Checking declared rules costs little more than the same checks by hand",
-    "P20": "A step of a lifecycle costs what a `switch` costs, impossible ones included",
-    "P21": "Eight tasks that read and write share a store as well as they share a dictionary in a lock",
-    "P22": "A commit of many changes costs little more than the writes; a refused one leaves nothing behind",
-    "P23": "A reader's moment in time costs nothing, and the first write after it next to nothing",
-    "P24": "A record takes the memory that it takes in an array",
-    "P25": "Changes reach those who watch in batches, far cheaper than one by one",
-    "P26": "Identifiers are made, read and written faster than `UUID`",
-    "refusal": "A refused batch costs no more than checking it",
-    "P27": "Exact money is far faster than `Decimal`",
+    "P10": "Maintaining an ordered index is cheap",
+    "P11": "A search for the beginning of a word returns records faster than FTS5 returns row identifiers",
+    "P12": "A search for two words is faster than FTS5",
+    "P13": "A distance search with many results nearby takes little longer than a dedicated spatial tree",
+    "P14": "A distance search without results nearby is faster than R*Tree",
+    "P15": "Inserting and deleting a record with all indexes is faster than in SQLite",
+    "P16": "Decoding JSON by a schema takes little longer than by hand-written code, and much less time than `JSONDecoder`",
+    "P17": "Encoding JSON takes little longer than by hand-written code, and much less time than `JSONEncoder`",
+    "P18": "With `Codable`, validated value types take little longer than texts and numbers",
+    "P19": "Validating declared rules takes little longer than hand-written checks",
+    "P20": "A transition of a lifecycle takes as long as a `switch`, including refused ones",
+    "P21": "Eight tasks that read and write the repository are as fast as with a dictionary in a lock",
+    "P22": "A commit of many changes takes little longer than its writes, also if it is rejected",
+    "P23": "A snapshot is free, and the first write after it costs next to nothing",
+    "P24": "A record takes as much memory as in an array",
+    "P25": "Delivering changes to observers in batches is much cheaper than one by one",
+    "P26": "Identifiers are generated, parsed and written faster than `UUID`",
+    "refusal": "Rejecting an invalid batch costs no more than validating it",
+    "P27": "Exact money arithmetic is much faster than `Decimal`",
 }
 
-# What is required beside libraries of other languages: trial, library, goal, how many times as fast.
+# The goals for libraries of other languages: trial, library, goal, required speedup.
 OTHER_LANGUAGES = [
     ("decode", "pydantic", "P16", 3.5), ("decode", "msgspec", "P16", 1.4), ("encode", "pydantic", "P17", 1.2),
     ("check a valid value", "pydantic", "P19", 12),
 ]
 
-# What may be added at most from one number of records to another: goal, trial, from, to, how many times the cost.
+# The maximum growth of a cost with the number of records: goal, trial, from, to, factor.
 GROWTH = [
     ("P6", "first page by index", 1_000, 1_000_000, 1.5),
     ("P10", "move a record in one index", 1_000, 1_000_000, 5),
@@ -63,34 +63,35 @@ GROWTH = [
     ("P22", "refused commit of 100 updates, each", 1_000, 1_000_000, 4),
 ]
 
-# Trials whose growth is drawn: trial, file, title.
+# Trials with a plot of their growth: trial, file, title.
 PLOTS = [
-    ("get", "get", "One record by its identifier"),
-    ("update one field", "update", "One field changed"),
-    ("insert and delete in a batch", "insert", "In and out in a batch, without an index"),
+    ("get", "get", "Read one record by identifier"),
+    ("update one field", "update", "Change one field"),
+    ("insert and delete in a batch", "insert", "Insert and delete in a batch, without an index"),
     ("commit of 100 updates, each", "commit", "One of 100 updates in a commit"),
-    ("first page by index", "first-page", "The first 20 of an indexed query"),
-    ("page in the middle", "middle-page", "20 from the middle of an indexed query"),
-    ("count by index", "count", "A count by an index"),
-    ("20 with a word that begins so", "words", "20 records with a word that begins so"),
-    ("nearest 50, dense", "nearby", "The nearest 50 within 20 km, where people live"),
-    ("insert and delete, every index", "upkeep", "In and out with every index"),
-    ("decode", "decode", "A document of JSON read"),
-    ("encode", "encode", "A document of JSON written"),
-    ("8 tasks, 1 of 10 operations write", "tasks", "One operation of eight tasks, nine of ten read"),
-    ("deliver changes to 1 observers, each", "feed", "One change until its observer knows"),
+    ("first page by index", "first-page", "The first 20 records of an indexed query"),
+    ("page in the middle", "middle-page", "20 records from the middle of an indexed query"),
+    ("count by index", "count", "Count by an index"),
+    ("20 with a word that begins so", "words", "20 records with a word of a given prefix"),
+    ("nearest 50, dense", "nearby", "The nearest 50 records within 20 km, in a densely populated area"),
+    ("insert and delete, every index", "upkeep", "Insert and delete with every index"),
+    ("decode", "decode", "Decode a JSON document"),
+    ("encode", "encode", "Encode a JSON document"),
+    ("8 tasks, 1 of 10 operations write", "tasks", "One operation of eight tasks, 10 % writes"),
+    ("deliver changes to 1 observers, each", "feed", "Deliver one change to its observer"),
 ]
 
 SUBJECTS = {
-    "store": "Keeping records", "reads": "Reading parts", "queries": "Reading by an index",
-    "scans": "Reading without an index", "words": "Words", "places": "Places", "upkeep": "Keeping indexes",
-    "commits": "Commits", "snapshots": "Snapshots", "tasks": "Many tasks", "feed": "Changes", "memory": "Memory",
+    "store": "Records", "reads": "Reading parts of records", "queries": "Queries with an index",
+    "scans": "Queries without an index", "words": "Word search", "places": "Distance search",
+    "upkeep": "Index maintenance", "commits": "Commits", "snapshots": "Snapshots", "tasks": "Concurrent tasks",
+    "feed": "Change feed", "memory": "Memory",
     "json": "JSON", "rules": "Rules",
     "lifecycle": "Lifecycles", "identifier": "Identifiers", "money": "Money",
 }
 APPLICATIONS = {
-    "movies": "Films", "listings": "Books for sale", "food": "Food near people", "shelters": "Shelters and animals",
-    "file": "A store in one file",
+    "movies": "Movies", "listings": "Books for sale", "food": "Food nearby", "shelters": "Shelters and animals",
+    "file": "A repository in one file",
 }
 
 
@@ -110,7 +111,7 @@ def count(records):
 
 
 def times(ratio):
-    """How many times as long the suite takes, or how many times as fast it is."""
+    """The ratio as text: "2.1×" if the library takes longer, "1/3.4" if it is faster."""
     return f"{number(ratio)}×" if ratio >= 1 else f"1/{number(1 / ratio)}"
 
 
@@ -129,7 +130,7 @@ def shown(line, key):
 
 
 def place(goal):
-    """Goals by their number; those without one come last."""
+    """The sort key of a goal: its number; goals without one come last."""
     digits = "".join(filter(str.isdigit, goal))
     return int(digits) if digits else 1_000
 
@@ -143,7 +144,7 @@ class Figures:
         self.lines = [line for line in self.lines if line]
 
     def beside(self, line):
-        """The line of a peer that was measured by itself, with the suite's figure of the same run."""
+        """The line of a separately measured peer, completed with the library's figure of the same run."""
         own = next((known for known in self.lines if known["name"] == line["name"] and known["n"] == line["n"]), None)
         if own is None:
             return None
@@ -165,7 +166,7 @@ class Figures:
         return [(goal, line) for line in self.lines for goal in line.get("goals", [])] + self.growth()
 
     def growth(self):
-        """What each trial that may only grow so much has grown, as if its smaller self were a peer."""
+        """The growth of each trial in GROWTH, with the smaller size as the peer."""
         found = []
         for goal, name, small, large, most in GROWTH:
             own = {line["n"]: line for line in self.lines if line["name"] == name}
@@ -177,7 +178,7 @@ class Figures:
 
 
 def goal_table(figures):
-    """Each goal beside each way, with the figures from the best to the worst."""
+    """A table of all goals by peer, each with its best and worst ratio."""
     rows = []
     known = figures.verdicts()
     for goal in sorted({goal["id"] for goal, _ in known} | GOALS.keys(), key=place):
@@ -194,7 +195,7 @@ def goal_table(figures):
             state = "✔ met" if met == len(pairs) else "✘ missed" if met == 0 else f"✘ met in {met} of {len(pairs)}"
             first = turn == 0
             rows.append([goal if first else "", GOALS.get(goal, "") if first else "", peer, required, figure, state])
-    return ("| goal | what | beside | required | found | reached |\n|---|---|---|--:|--:|---|\n"
+    return ("| goal | meaning | compared with | required | measured | result |\n|---|---|---|--:|--:|---|\n"
             + "".join(f"| {' | '.join(row)} |\n" for row in rows))
 
 
@@ -204,11 +205,11 @@ def verdict_table(figures, subject):
         rows.append([
             f"{line['name']}, {count(line['n'])}" if line["n"] > 1 else line["name"], line["peer"],
             goal["text"], times(line["ratio"]), "✔" if goal["met"] else "✘"])
-    return table(["operation", "beside", "required", "found", "met"], rows) if rows else ""
+    return table(["operation", "compared with", "required", "measured", "met"], rows) if rows else ""
 
 
 def trial_table(lines):
-    """A trial: its contenders down, its sizes across."""
+    """A table of a trial with a row per contender and a column per size."""
     sizes = sorted({line["n"] for line in lines})
     own = {line["n"]: line for line in lines}
     rows = [[f"**{lines[0]['own']}**"] + [f"**{shown(own[size], '')}**" for size in sizes]]
@@ -268,19 +269,19 @@ def footprint_section(text):
 
 
 def reasons(text):
-    """What is said of each goal that isn't reached, by its name."""
+    """The reasons for missed goals by the goal's name."""
     parts = [part.split("\n", 1) for part in text.split("\n## ")[1:]]
     return {name.strip(): body.strip() for name, body in parts}
 
 
 def is_beyond_limit(goal, line):
-    """Whether the bare structure doesn't do either what is asked beside a peer."""
+    """Whether the bare structure misses the goal for the peer, too."""
     wanted = goal["text"].split("≥ ")[-1].split("×")[0].replace(",", "")
     return "faster" in goal["text"] and "limit_ns" in line and line["peer_ns"] / line["limit_ns"] < float(wanted)
 
 
 def missed_section(missed, said):
-    """Goal by goal: what was found, what the limit itself reaches where it misses too, and what was tried."""
+    """A section for each missed goal: its ratios, that of the limit if it misses the goal, too, and the reason."""
     sections = []
     for name in dict.fromkeys(goal["id"] for goal, _ in missed):
         found = {}

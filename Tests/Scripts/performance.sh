@@ -1,22 +1,22 @@
 #!/usr/bin/env bash
-# bash Tests/Scripts/performance.sh [--quick]: measures everything, on a machine that does nothing else, and writes
-# Documentation/Performance.md. About half an hour, or five minutes; builds come on top. What fails or takes too long is
-# said, left out of the page, and makes the exit code 1; small stores come first, so that it is the largest that miss.
-# With PEER_LIBRARIES=1, beside three more libraries, which GitHub has.
+# bash Tests/Scripts/performance.sh [--quick]: runs all measurements and writes Documentation/Performance.md. Use an idle
+# machine. It takes about half an hour, or five minutes with --quick, and the builds more. A measurement that fails or
+# times out is reported, left out of the page, and makes the exit code 1; small sizes run first, so the largest are missing.
+# PEER_LIBRARIES=1 adds three libraries from GitHub.
 set -Eeuo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/../.."
-figures=.build/performance # stays, so that a run that was broken off isn't lost
+figures=.build/performance # kept after the run, so that an aborted run can be evaluated
 rm -rf "$figures"
 mkdir -p "$figures/documents"
 touch "$figures"/{peers,applications,languages}
 failed=0
 
-build() { # package, product: its path
+build() { # package, product: prints the path of the built product
   swift build -c release --package-path "$1" --product "$2" >&2 &&
     echo "$(swift build -c release --package-path "$1" --show-bin-path)/$2"
 }
 
-measure() { # minutes, product's path, arguments…
+measure() { # time limit in minutes, path of the product, arguments…
   local name=${2##*/} minutes=$1 code=0
   shift
   echo "— $name, $(date +%T)"

@@ -1,4 +1,4 @@
-"""Draws how the cost of an operation grows with the number of records, both axes in powers of ten, as SVG."""
+"""Draws the cost of an operation by number of records as SVG, with logarithmic axes."""
 
 import html
 import math
@@ -9,7 +9,7 @@ COLOURS = ["#0b7285", "#868e96", "#adb5bd", "#e8590c", "#ae3ec9", "#2f9e44", "#1
 
 
 def series(lines):
-    """Name, kind and points: the suite first, then limits, then peers."""
+    """Name, kind and points of each series: the library, variants, limits, peers."""
     own = {line["n"]: line["ns"] for line in lines}
     found = {(lines[0]["own"], "own"): own}
     for kind in ("variant", "limit", "peer"):

@@ -1,15 +1,14 @@
 public import DomainModeling
 
-/// How often a campaign may be shown: absent limits don't limit.
+/// The limits on the number of times that a campaign is shown; a limit that is `nil` doesn't apply.
 public struct AdCaps: Hashable, Sendable {
-  /// To everybody together.
   public let total: Int64?
-  /// To one viewer.
   public let perViewer: Int64?
-  /// To one viewer within any 24 hours.
   public let perViewerDaily: Int64?
 
-  /// Sets limits, or throws everything that is wrong with them.
+  /// Creates limits.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     total: Int64? = nil, perViewer: Int64? = nil, perViewerDaily: Int64? = nil
   ) throws(ValidationError) {
@@ -25,10 +24,11 @@ public struct AdCaps: Hashable, Sendable {
     perViewerDaily = nil
   }
 
-  /// No limits.
+  /// The caps without any limit.
   public static let unlimited = AdCaps()
 
-  /// The first limit that leaves no room for another impression, the widest first; `nil` when there is room.
+  /// Returns the first limit that permits no further impression, in the order total, viewer, day; `nil` when
+  /// all permit one.
   public func reached(by count: ImpressionCount) -> AdCap? {
     if let total, count.total >= total { return .total }
     if let perViewer, count.viewer >= perViewer { return .perViewer }
@@ -41,16 +41,24 @@ extension AdCaps: Model {
   /// The fields of the limits.
   public enum Fields {
     public static let total = Field(
-      "total", \AdCaps.total, .atLeast(1), doc: "Impressions for everybody together.")
+      "total", \AdCaps.total, .atLeast(1),
+      doc: """
+        The maximum number of impressions of the campaign for all viewers together. Null means no limit. \
+        Guests' impressions aren't counted.
+        """)
     public static let perViewer = Field(
-      "perViewer", \AdCaps.perViewer, .atLeast(1), doc: "Impressions for one viewer.")
+      "perViewer", \AdCaps.perViewer, .atLeast(1),
+      doc: "The maximum number of impressions of the campaign per viewer. Null means no limit.")
     public static let perViewerDaily = Field(
       "perViewerDaily", \AdCaps.perViewerDaily, .atLeast(1),
-      doc: "Impressions for one viewer within any 24 hours.")
+      doc: """
+        The maximum number of impressions of the campaign per viewer within any 24 hours. Null means no \
+        limit.
+        """)
   }
 
   public static let schema = ModelSchema<AdCaps>(
-    "AdCaps", version: 1, doc: "How often a campaign may be shown."
+    "AdCaps", version: 1, doc: "The limits on the number of times that a campaign is shown."
   ) {
     Fields.total
     Fields.perViewer
@@ -58,10 +66,10 @@ extension AdCaps: Model {
   } rules: {
     Rule(
       "AdCaps.perViewerDaily.order", holds: Fields.perViewerDaily <= Fields.perViewer,
-      doc: "A day's limit isn't above the viewer's.")
+      doc: "The daily limit per viewer must not exceed the limit per viewer.")
     Rule(
       "AdCaps.perViewer.order", holds: Fields.perViewer <= Fields.total,
-      doc: "A viewer's limit isn't above everybody's.")
+      doc: "The limit per viewer must not exceed the total limit.")
   }
 
   public init(reading fields: FieldReader<AdCaps>) throws {
@@ -71,33 +79,33 @@ extension AdCaps: Model {
   }
 }
 
-/// A limit on how often a campaign is shown.
+/// A limit on the number of times that a campaign is shown.
 public enum AdCap: String, Vocabulary {
-  /// The limit for everybody together.
+  /// The limit for all viewers together.
   case total
-  /// The limit for one viewer.
+  /// The limit per viewer.
   case perViewer
-  /// The limit for one viewer within 24 hours.
+  /// The limit per viewer within 24 hours.
   case perViewerDaily
 }
 
-/// How often a campaign has been shown.
+/// The number of times that a campaign has been shown.
 public struct ImpressionCount: Hashable, Sendable {
-  /// To everybody together.
+  /// The number of impressions of all viewers.
   public var total: Int64
-  /// To the viewer.
+  /// The number of impressions of the viewer.
   public var viewer: Int64
-  /// To the viewer within the last 24 hours.
+  /// The number of impressions of the viewer within the last 24 hours.
   public var viewerDaily: Int64
 
-  /// Takes counts, as a repository gives them.
+  /// Creates counts, such as those computed by a repository.
   public init(total: Int64 = 0, viewer: Int64 = 0, viewerDaily: Int64 = 0) {
     self.total = total
     self.viewer = viewer
     self.viewerDaily = viewerDaily
   }
 
-  /// Counts one more impression; a number stays at the greatest that there is.
+  /// Counts one more impression; counters saturate at the maximum.
   mutating func add(isViewer: Bool, isRecent: Bool) {
     total = Self.next(total)
     if isViewer { viewer = Self.next(viewer) }

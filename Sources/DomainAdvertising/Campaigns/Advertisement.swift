@@ -1,16 +1,15 @@
 public import DomainModeling
 public import DomainValues
 
-/// One advertisement of a campaign: a line of text for a product.
+/// An advertisement of a campaign: a line of text for a product.
 public struct Advertisement: Identifiable, Hashable, Sendable {
-  /// Tells it from the campaign's other advertisements.
   public let id: Identifier<Advertisement>
-  /// The text that people read.
   public let text: String
-  /// What it offers.
   public let product: AdvertisedProduct
 
-  /// Makes an advertisement, or throws everything that is wrong with it.
+  /// Creates an advertisement.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<Advertisement>, text: String, product: AdvertisedProduct
   ) throws(ValidationError) {
@@ -25,15 +24,17 @@ extension Advertisement: Model {
   /// The fields of an advertisement.
   public enum Fields {
     public static let id = Field(
-      "id", \Advertisement.id, doc: "Tells it from the campaign's other advertisements.")
+      "id", \Advertisement.id,
+      doc: "The identifier of the advertisement, unique within its campaign. Chosen by the advertiser.")
     public static let text = Field(
       "text", \Advertisement.text, .length(1...200), .singleLine, .trimmed, .notBlank,
-      doc: "The text that people read.")
-    public static let product = Field("product", \Advertisement.product, doc: "What it offers.")
+      doc: "The text of the advertisement, written by the advertiser.")
+    public static let product = Field(
+      "product", \Advertisement.product, doc: "The advertised product, with its page and price.")
   }
 
   public static let schema = ModelSchema<Advertisement>(
-    "Advertisement", version: 1, doc: "One advertisement of a campaign."
+    "Advertisement", version: 1, doc: "An advertisement of a campaign: a line of text for a product."
   ) {
     Fields.id
     Fields.text
@@ -45,16 +46,15 @@ extension Advertisement: Model {
   }
 }
 
-/// What an advertisement offers: a product, where it is sold and for how much.
+/// A product in an advertisement, with its page and price.
 public struct AdvertisedProduct: Hashable, Sendable {
-  /// The product's name.
   public let name: String
-  /// The page that sells it.
   public let link: PurchaseLink
-  /// The price that the advertisement names; absent when it names none.
   public let price: Money?
 
-  /// Makes a product, or throws everything that is wrong with it.
+  /// Creates a product.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(name: String, link: PurchaseLink, price: Money? = nil) throws(ValidationError) {
     self.name = name
     self.link = link
@@ -68,16 +68,21 @@ extension AdvertisedProduct: Model {
   public enum Fields {
     public static let name = Field(
       "name", \AdvertisedProduct.name, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "The product's name.")
-    public static let link = Field("link", \AdvertisedProduct.link, doc: "The page that sells it.")
+      doc: "The name of the product.")
+    public static let link = Field(
+      "link", \AdvertisedProduct.link,
+      doc: """
+        The page that sells the product. Its host must be one of the advertiser's allowed hosts when the \
+        campaign is submitted.
+        """)
     public static let price = Field(
-      "price", \AdvertisedProduct.price, doc: "The price; absent when none is named.")
+      "price", \AdvertisedProduct.price, doc: "The price in the advertisement. Null when it names none.")
     public static let host = Field.derived(
-      "host", \AdvertisedProduct.link.host, doc: "The host of the page that sells it.")
+      "host", \AdvertisedProduct.link.host, doc: "The host name of `link`. Computed; ignored on input.")
   }
 
   public static let schema = ModelSchema<AdvertisedProduct>(
-    "AdvertisedProduct", version: 1, doc: "What an advertisement offers."
+    "AdvertisedProduct", version: 1, doc: "A product in an advertisement, with its page and price."
   ) {
     Fields.name
     Fields.link
@@ -86,7 +91,7 @@ extension AdvertisedProduct: Model {
   } rules: {
     Rule(
       "AdvertisedProduct.price.notNegative", holds: Fields.price.at(Money.Fields.minorUnits) >= 0,
-      doc: "A price isn't negative.")
+      doc: "The price must not be negative.")
   }
 
   public init(reading fields: FieldReader<AdvertisedProduct>) throws {

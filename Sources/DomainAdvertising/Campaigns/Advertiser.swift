@@ -1,21 +1,20 @@
 public import DomainModeling
 public import DomainValues
 
-/// Somebody who advertises: every advertisement leads back to one.
+/// A company or person that advertises products, registered by an operator.
 public struct Advertiser: Entity {
   public let id: Identifier<Advertiser>
-  /// The name that people see beside the advertisement.
   public internal(set) var name: String
-  /// Who acts for the advertiser.
   public let account: Principal.ID
-  /// The advertiser's own page.
   public internal(set) var website: PurchaseLink?
-  /// The hosts that the advertiser's links may lead to, each by its whole name.
+  /// The hosts to which links of the advertiser may lead, compared as whole names.
   ///
-  /// A name doesn't stand for those under it: one label more or less may belong to somebody else.
+  /// A host doesn't include its subdomains, because those may belong to other parties.
   public internal(set) var allowedHosts: [HostName]
 
-  /// Makes an advertiser, or throws everything that is wrong with it.
+  /// Creates an advertiser.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<Advertiser>, name: String, account: Principal.ID, website: PurchaseLink? = nil,
     allowedHosts: [HostName]
@@ -28,26 +27,36 @@ public struct Advertiser: Entity {
     try validated()
   }
 
-  /// Whether a link leads to a host on the advertiser's list.
+  /// Whether a link leads to one of the allowed hosts.
   public func allows(_ link: PurchaseLink) -> Bool { allowedHosts.contains(link.host) }
 }
 
 extension Advertiser {
   /// The fields of an advertiser.
   public enum Fields {
-    public static let id = Field("id", \Advertiser.id, doc: "The advertiser's identifier.")
+    public static let id = Field(
+      "id", \Advertiser.id,
+      doc: "The identifier of the advertiser. Chosen by the operator who registers the advertiser.")
     public static let name = Field(
       "name", \Advertiser.name, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "The name that people see beside the advertisement.")
-    public static let account = Field("account", \Advertiser.account, doc: "Who acts for the advertiser.")
-    public static let website = Field("website", \Advertiser.website, doc: "The advertiser's own page.")
+      doc: "The name shown beside every advertisement of the advertiser.")
+    public static let account = Field(
+      "account", \Advertiser.account,
+      doc: """
+        The identifier of the user who acts for the advertiser. Set by the operator who registers the \
+        advertiser.
+        """)
+    public static let website = Field(
+      "website", \Advertiser.website, doc: "The advertiser's own website. Null when there is none.")
     public static let allowedHosts = Field(
       "allowedHosts", \Advertiser.allowedHosts, .count(1...50), .uniqueElements,
-      doc: "The hosts that links may lead to, each by its whole name.")
+      doc: """
+        The host names to which links of the advertiser may lead. A host doesn't include its subdomains.
+        """)
   }
 
   public static let schema = ModelSchema<Advertiser>(
-    "Advertiser", version: 1, doc: "Somebody who advertises products."
+    "Advertiser", version: 1, doc: "A company or person that advertises products."
   ) {
     Fields.id
     Fields.name

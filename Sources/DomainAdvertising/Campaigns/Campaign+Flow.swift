@@ -1,91 +1,91 @@
 public import DomainModeling
 
 extension Campaign {
-  /// The words of a campaign's lifecycle.
+  /// The states, events and actors of a campaign's lifecycle.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = Campaign
 
-    /// How far a campaign has come.
+    /// A state of a campaign.
     public enum State: String, Vocabulary {
-      /// Being written.
+      /// The advertiser is preparing the campaign.
       case draft
-      /// Waiting for an operator.
+      /// The advertiser has submitted the campaign, and an operator has not decided yet.
       case pendingReview
-      /// Turned down; editing makes it a draft again.
+      /// An operator has rejected the campaign; editing makes it a draft again.
       case rejected
-      /// Approved, its time hasn't come.
+      /// An operator has approved the campaign, and its window has not begun.
       case scheduled
-      /// May be shown.
+      /// The campaign may be shown.
       case running
-      /// May be shown, but for now isn't.
+      /// The advertiser or an operator has paused the campaign.
       case paused
-      /// Its time is over.
+      /// The window of the campaign has ended.
       case ended
-      /// It has been shown as often as it may.
+      /// The campaign has reached its total limit of impressions.
       case exhausted
-      /// An operator has taken the approval back.
+      /// An operator has revoked the approval.
       case revoked
-      /// Its advertiser has given it up.
+      /// The advertiser has canceled the campaign before it started.
       case cancelled
     }
 
-    /// What may happen to a campaign.
+    /// An event of a campaign.
     public enum Event: String, Vocabulary {
-      /// The advertiser hands it in.
+      /// The advertiser submits the campaign for review.
       case submit
-      /// An operator lets it run.
+      /// An operator approves the campaign.
       case approve
-      /// An operator turns it down.
+      /// An operator rejects the campaign.
       case reject
-      /// The advertiser changes its plan.
+      /// The advertiser replaces the plan.
       case edit
-      /// Its time has come.
+      /// The window of the campaign begins.
       case start
-      /// It is held back for a while.
+      /// The advertiser or an operator pauses the campaign.
       case pause
-      /// It goes on.
+      /// The advertiser or an operator resumes the campaign.
       case resume
-      /// Its time is over.
+      /// The window of the campaign ends.
       case end
-      /// It has been shown as often as it may.
+      /// The campaign reaches its total limit of impressions.
       case reachCap
-      /// An operator takes the approval back.
+      /// An operator revokes the approval.
       case revoke
-      /// The advertiser gives it up.
+      /// The advertiser cancels the campaign before it starts.
       case cancel
     }
 
-    /// Who may do something with a campaign.
+    /// The caller's relation to a campaign.
     public enum Role: String, Vocabulary {
-      /// Whoever acts for this campaign's advertiser.
+      /// The user who acts for the advertiser of the campaign.
       case advertiser
-      /// Whoever looks after the app's advertisements.
+      /// A principal with the role `advertising.operator`.
       case `operator`
-      /// Timers and counters.
+      /// The system: time events and caps.
       case system
     }
 
-    /// Hands the campaign in; takes the advertiser, whose hosts its links are held to.
+    /// The event that submits the campaign; its input is the advertiser, whose allowed hosts apply.
     public static let submit = Trigger<Flow, Advertiser>(.submit)
-    /// Lets it run.
+    /// The event that approves the campaign.
     public static let approve = PlainTrigger(.approve)
-    /// Turns it down for a reason.
+    /// The event that rejects the campaign for a reason.
     public static let reject = Trigger<Flow, CampaignObjection>(.reject)
-    /// Gives it another plan.
+    /// The event that replaces the plan.
     public static let edit = Trigger<Flow, CampaignPlan>(.edit)
-    /// Starts it.
+    /// The time event at the beginning of the window.
     public static let start = PlainTrigger(.start)
-    /// Holds it back.
+    /// The event that pauses the campaign.
     public static let pause = PlainTrigger(.pause)
-    /// Lets it go on.
+    /// The event that resumes the campaign.
     public static let resume = PlainTrigger(.resume)
-    /// Ends it.
+    /// The time event at the end of the window.
     public static let end = PlainTrigger(.end)
-    /// Ends it because it has been shown as often as it may.
+    /// The event that ends the campaign because its total limit of impressions is reached.
     public static let reachCap = Trigger<Flow, CampaignTally>(.reachCap)
-    /// Takes the approval back for a reason.
+    /// The event that revokes the approval for a reason.
     public static let revoke = Trigger<Flow, CampaignObjection>(.revoke)
-    /// Gives it up.
+    /// The event that cancels the campaign.
     public static let cancel = PlainTrigger(.cancel)
   }
 }

@@ -3,10 +3,11 @@ public import DomainModeling
 extension Campaign.Flow {
   private typealias Fields = Campaign.Fields
 
-  /// The label of an operator.
+  /// The role of operators.
   public static let operatorLabel = AdvertisingLabel.operator.rawValue
 
-  /// The way of a campaign: reviewed as a whole, shown in its window, ended by time, caps, operator or advertiser.
+  /// The lifecycle of a campaign: it is reviewed as a whole, runs in its window, and ends by time, cap,
+  /// operator or advertiser.
   public static let lifecycle = Lifecycle<Campaign.Flow>(
     "Campaign", version: 1, state: Fields.status, since: Fields.statusSince, initial: .draft,
     final: [.ended, .exhausted, .revoked, .cancelled]
@@ -16,19 +17,35 @@ extension Campaign.Flow {
     RoleRule(.system, .principalHas(label: "system"))
   } edges: {
     submit.from(.draft).to(.pendingReview).by(.advertiser)
-      .when("campaign.ownAdvertiser", Campaign.isOfAdvertiser, doc: "The advertiser is this campaign's own.")
-      .when("campaign.hasAdvertisements", Campaign.hasAdvertisements, doc: "There is something to show.")
-      .when("campaign.hasPlacements", Campaign.hasPlacements, doc: "There is a space to show it in.")
-      .when("campaign.hasTargets", Campaign.hasTargets, doc: "There is something that it is related to.")
       .when(
-        "campaign.linksAllowed", Campaign.linksAllowed, doc: "Every link leads to one of the hosts allowed."
+        "campaign.ownAdvertiser", Campaign.isOfAdvertiser,
+        doc: "The submitted advertiser must be the one of the campaign, with the same account."
       )
-      .when("campaign.notOver", Campaign.isNotOver, doc: "The end of its window lies ahead.")
+      .when(
+        "campaign.hasAdvertisements", Campaign.hasAdvertisements,
+        doc: "The plan must contain at least one advertisement."
+      )
+      .when(
+        "campaign.hasPlacements", Campaign.hasPlacements, doc: "The plan must contain at least one placement."
+      )
+      .when(
+        "campaign.hasTargets", Campaign.hasTargets,
+        doc: "The targeting must contain at least one subject, topic or keyword."
+      )
+      .when(
+        "campaign.linksAllowed", Campaign.linksAllowed,
+        doc: "The link of every advertisement must lead to one of the advertiser's allowed hosts."
+      )
+      .when(
+        "campaign.notOver", Campaign.isNotOver, doc: "The end of the campaign's window must be in the future."
+      )
     edit.from(.draft, .rejected).to(.draft).by(.advertiser)
       .clear(Fields.objection)
-      .updating("takes the new plan") { campaign, plan, _ in campaign.plan = plan }
+      .updating("Replaces the plan.") { campaign, plan, _ in campaign.plan = plan }
     approve.from(.pendingReview).to(.scheduled).by(.operator)
-      .when("campaign.notOver", Campaign.isNotOver, doc: "The end of its window lies ahead.")
+      .when(
+        "campaign.notOver", Campaign.isNotOver, doc: "The end of the campaign's window must be in the future."
+      )
     reject.from(.pendingReview).to(.rejected).by(.operator)
       .set(Fields.objection, to: .input(CampaignObjection.Fields.reason))
       .recording(CampaignObjection.Fields.reason)
@@ -39,19 +56,25 @@ extension Campaign.Flow {
     pause.from(.running).to(.paused).by(.operator)
       .set(Fields.pausedBy, to: .known(.operator))
     resume.from(.paused).to(.running).by(.operator)
-      .when("campaign.notOver", Campaign.isNotOver, doc: "The end of its window lies ahead.")
+      .when(
+        "campaign.notOver", Campaign.isNotOver, doc: "The end of the campaign's window must be in the future."
+      )
       .clear(Fields.pausedBy)
     resume.from(.paused).to(.running).by(.advertiser)
-      .when("campaign.notOver", Campaign.isNotOver, doc: "The end of its window lies ahead.")
+      .when(
+        "campaign.notOver", Campaign.isNotOver, doc: "The end of the campaign's window must be in the future."
+      )
       .when(
         "campaign.pausedByAdvertiser", Fields.pausedBy == .known(.advertiser),
-        doc: "No operator has paused it."
+        doc: "The campaign must have been paused by its advertiser."
       )
       .clear(Fields.pausedBy)
     end.from(.running, .paused).to(.ended).by(.system)
       .at(Fields.endsAt)
     reachCap.from(.running).to(.exhausted).by(.system)
-      .when("campaign.capReached", Campaign.isCapReached, doc: "It has been shown as often as it may.")
+      .when(
+        "campaign.capReached", Campaign.isCapReached,
+        doc: "The number of impressions must have reached the campaign's total limit.")
     revoke.from(.scheduled, .running, .paused).to(.revoked).by(.operator)
       .set(Fields.objection, to: .input(CampaignObjection.Fields.reason))
       .recording(CampaignObjection.Fields.reason)
@@ -60,9 +83,9 @@ extension Campaign.Flow {
 }
 
 extension Campaign {
-  /// Whether the campaign may be shown now: it is running and within its window.
+  /// The condition for campaigns that may be shown now: running, and within their window.
   ///
-  /// The state alone isn't enough, because a timer may be late.
+  /// The state alone isn't sufficient, because time events may fire late.
   public static let isShowing = (Fields.status == .known(.running))
     .and(Fields.startsAt <= .now).and(Fields.endsAt > .now)
 
@@ -74,7 +97,7 @@ extension Campaign {
 
   private static let compiledIsShowing = Result { try schema.compile(isShowing) }
 
-  /// Whether the end of the window lies ahead.
+  /// The condition that the end of the window is in the future.
   static let isNotOver = Fields.endsAt > .now
 
   static let hasAdvertisements = Fields.plan.at(CampaignPlan.Fields.advertisements).count(.greater, 0)

@@ -1,27 +1,22 @@
 public import DomainModeling
 import DomainValues
 
-/// An advertiser's campaign: a plan on its way from draft to review, into the app and out of it again.
+/// A campaign of an advertiser, from draft and review to its end.
 ///
-/// The advertisements are part of the plan, so that what is shown is what was reviewed.
+/// The advertisements are part of the plan, so that the reviewed ones are those that are shown.
 public struct Campaign: Entity {
   public let id: Identifier<Campaign>
-  /// Whose campaign it is.
   public let advertiser: Advertiser.ID
-  /// Who acts for the advertiser; submitting checks that it is still the same account.
   public let account: Principal.ID
-  /// What it is going to do.
   public internal(set) var plan: CampaignPlan
-  /// How far it has come.
   public internal(set) var status: OpenValue<Flow.State>
-  /// Since when.
   public internal(set) var statusSince: Timestamp
-  /// Why it was rejected or revoked.
   public internal(set) var objection: OpenValue<ObjectionReason>?
-  /// In which role it was paused; what an operator paused, the advertiser can't resume.
   public internal(set) var pausedBy: OpenValue<Flow.Role>?
 
-  /// Makes a campaign in any state, as a repository returns it; throws everything that is wrong with it.
+  /// Creates a campaign in any state, such as one read from a repository.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<Campaign>, advertiser: Advertiser.ID, account: Principal.ID, plan: CampaignPlan,
     status: OpenValue<Flow.State>, statusSince: Timestamp, objection: OpenValue<ObjectionReason>? = nil,
@@ -38,7 +33,7 @@ public struct Campaign: Entity {
     try validated()
   }
 
-  /// Begins a campaign as its advertiser's draft.
+  /// Creates a draft of an advertiser.
   public init(
     id: Identifier<Campaign>, of advertiser: Advertiser, plan: CampaignPlan, at now: Timestamp
   ) throws(ValidationError) {
@@ -51,23 +46,49 @@ public struct Campaign: Entity {
 extension Campaign {
   /// The fields of a campaign.
   public enum Fields {
-    public static let id = Field("id", \Campaign.id, doc: "The campaign's identifier.")
-    public static let advertiser = Field("advertiser", \Campaign.advertiser, doc: "Whose campaign it is.")
-    public static let account = Field("account", \Campaign.account, doc: "Who acts for the advertiser.")
-    public static let plan = Field("plan", \Campaign.plan, doc: "What it is going to do.")
-    public static let status = Field("status", \Campaign.status, doc: "How far it has come.")
-    public static let statusSince = Field("statusSince", \Campaign.statusSince, doc: "Since when.")
+    public static let id = Field(
+      "id", \Campaign.id, doc: "The identifier of the campaign. Assigned by the service.")
+    public static let advertiser = Field(
+      "advertiser", \Campaign.advertiser,
+      doc: "The identifier of the advertiser. Set when the campaign is created.")
+    public static let account = Field(
+      "account", \Campaign.account,
+      doc: """
+        The identifier of the user who acts for the advertiser. Copied from the advertiser when the campaign \
+        is created; must still be the same when it is submitted.
+        """)
+    public static let plan = Field(
+      "plan", \Campaign.plan,
+      doc: """
+        The content of the campaign, which is reviewed as a whole. Replaced by editing a draft or a rejected \
+        campaign.
+        """)
+    public static let status = Field(
+      "status", \Campaign.status, doc: "The lifecycle state of the campaign; only events change it.")
+    public static let statusSince = Field(
+      "statusSince", \Campaign.statusSince, doc: "The moment the current state began. Set by the service.")
     public static let objection = Field(
-      "objection", \Campaign.objection, doc: "Why it was rejected or revoked.")
-    public static let pausedBy = Field("pausedBy", \Campaign.pausedBy, doc: "In which role it was paused.")
+      "objection", \Campaign.objection,
+      doc: """
+        The reason that an operator gave for rejecting or revoking the campaign. Null when none was given; \
+        cleared by editing.
+        """)
+    public static let pausedBy = Field(
+      "pausedBy", \Campaign.pausedBy,
+      doc: """
+        The actor who paused the campaign: its advertiser or an operator. Null when it was never paused or \
+        has been resumed. A campaign paused by an operator can be resumed by operators only.
+        """)
 
     /// The first moment at which the campaign may be shown.
     public static let startsAt = plan.at(CampaignPlan.Fields.window).at(TimeWindow.Fields.start)
-    /// The moment from which it may be shown no longer.
+    /// The moment from which the campaign may no longer be shown.
     public static let endsAt = plan.at(CampaignPlan.Fields.window).at(TimeWindow.Fields.end)
   }
 
-  public static let schema = ModelSchema<Campaign>("Campaign", version: 1, doc: "An advertiser's campaign.") {
+  public static let schema = ModelSchema<Campaign>(
+    "Campaign", version: 1, doc: "A campaign of an advertiser, from draft and review to its end."
+  ) {
     Fields.id
     Fields.advertiser
     Fields.account
@@ -81,10 +102,10 @@ extension Campaign {
       "Campaign.objection.given",
       holds: Fields.objection.isPresent.or(
         Fields.status.isOne(of: [.known(.rejected), .known(.revoked)]).negated),
-      doc: "What was rejected or revoked says why.")
+      doc: "A rejected or revoked campaign must have the reason.")
     Rule(
       "Campaign.pausedBy.given", holds: Fields.pausedBy.isPresent.or(Fields.status != .known(.paused)),
-      doc: "What is paused says by whom.")
+      doc: "A paused campaign must have the actor who paused it.")
   } storage: {
     Storage.index(Fields.status, Fields.endsAt)
     Storage.index(Fields.advertiser, Fields.statusSince)

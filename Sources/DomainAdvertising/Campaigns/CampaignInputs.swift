@@ -1,20 +1,20 @@
 public import DomainModeling
 
-/// Why an operator rejects or revokes a campaign.
+/// The input for rejecting or revoking a campaign.
 public struct CampaignObjection: Model {
-  /// A word for it.
   public let reason: OpenValue<ObjectionReason>
 
-  /// Objects for a reason.
+  /// Creates the input with a reason.
   public init(_ reason: OpenValue<ObjectionReason>) { self.reason = reason }
 
   /// The fields of an objection.
   public enum Fields {
-    public static let reason = Field("reason", \CampaignObjection.reason, doc: "A word for why.")
+    public static let reason = Field(
+      "reason", \CampaignObjection.reason, doc: "The reason for the decision. Chosen by the operator.")
   }
 
   public static let schema = ModelSchema<CampaignObjection>(
-    "CampaignObjection", version: 1, doc: "Why an operator rejects or revokes a campaign."
+    "CampaignObjection", version: 1, doc: "The input for rejecting or revoking a campaign."
   ) {
     Fields.reason
   }
@@ -24,28 +24,30 @@ public struct CampaignObjection: Model {
   }
 }
 
-/// A word for why a campaign can't be shown; hold an `OpenValue` of it, because operators may need others.
+/// The reason for rejecting or revoking a campaign; store it as an `OpenValue`, because operators may need
+/// others.
 public enum ObjectionReason: String, Vocabulary {
-  /// It has nothing to do with what it stands beside.
+  /// The campaign is unrelated to the content beside it.
   case unrelated
-  /// It promises what the product isn't.
+  /// The campaign makes false claims about the product.
   case misleading
-  /// It offends.
+  /// The campaign is offensive.
   case offensive
-  /// Its product may not be advertised here.
+  /// The product may not be advertised in the app.
   case forbiddenProduct = "forbidden-product"
-  /// A link leads nowhere, or elsewhere than the text says.
+  /// A link leads nowhere, or to another page than the text says.
   case brokenLink = "broken-link"
-  /// Something else.
+  /// The operator has another reason.
   case other
 }
 
-/// How often a campaign has been shown to everybody together, as counted outside.
+/// The input for ending a campaign that has reached its cap: the number of its impressions.
 public struct CampaignTally: Model {
-  /// The number of impressions.
   public let impressions: Int64
 
-  /// Takes a count; throws when it is below zero.
+  /// Creates the input.
+  ///
+  /// - Throws: `ValidationError` for a negative number.
   public init(impressions: Int64) throws(ValidationError) {
     self.impressions = impressions
     try validated()
@@ -54,11 +56,12 @@ public struct CampaignTally: Model {
   /// The fields of a tally.
   public enum Fields {
     public static let impressions = Field(
-      "impressions", \CampaignTally.impressions, .atLeast(0), doc: "The number of impressions.")
+      "impressions", \CampaignTally.impressions, .atLeast(0),
+      doc: "The number of impressions of the campaign for all viewers together. Counted by the service.")
   }
 
   public static let schema = ModelSchema<CampaignTally>(
-    "CampaignTally", version: 1, doc: "How often a campaign has been shown."
+    "CampaignTally", version: 1, doc: "The input for ending a campaign that has reached its cap."
   ) {
     Fields.impressions
   }

@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension AdvertisingMessages {
-  /// What campaigns still need, and what is wrong with them.
+  /// The messages for incomplete and invalid campaigns.
   static let campaigns: [Message] = [
     Message(
       "campaign.ownAdvertiser", english: "This campaign belongs to another advertiser.",

@@ -1,22 +1,18 @@
 public import DomainModeling
 public import DomainValues
 
-/// What a campaign is going to do: what is reviewed, as a whole, before it may run.
+/// The content of a campaign, which is reviewed as a whole before the campaign may run.
 public struct CampaignPlan: Hashable, Sendable {
-  /// The campaign's name, for its advertiser and the operators.
   public let name: String
-  /// The advertisements, the advertiser's favourite first.
   public let advertisements: [Advertisement]
-  /// The spaces in which they may be shown.
   public let placements: [OpenValue<AdPlacement>]
-  /// What they are related to.
   public let targeting: AdTargeting
-  /// When the campaign runs.
   public let window: TimeWindow
-  /// How often it may be shown.
   public let caps: AdCaps
 
-  /// Makes a plan, which may be incomplete as long as it is a draft; throws everything that is wrong with it.
+  /// Creates a plan, which may be incomplete while the campaign is a draft.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     name: String, advertisements: [Advertisement] = [], placements: [OpenValue<AdPlacement>] = [],
     targeting: AdTargeting, window: TimeWindow, caps: AdCaps = .unlimited
@@ -36,22 +32,35 @@ extension CampaignPlan: Model {
   public enum Fields {
     public static let name = Field(
       "name", \CampaignPlan.name, .length(1...120), .singleLine, .trimmed, .notBlank,
-      doc: "The campaign's name, for its advertiser and the operators.")
+      doc: "The name of the campaign, visible to its advertiser and to operators only.")
     public static let advertisements = Field(
       "advertisements", \CampaignPlan.advertisements, .count(...50), default: [],
-      doc: "The advertisements, the advertiser's favourite first.")
+      doc: """
+        The advertisements, in the advertiser's order of preference. At least one is required for \
+        submission.
+        """)
     public static let placements = Field(
       "placements", \CampaignPlan.placements, .count(...20), .uniqueElements, default: [],
-      doc: "The spaces in which they may be shown.")
+      doc: """
+        The spaces of the app in which the advertisements may be shown. At least one is required for \
+        submission.
+        """)
     public static let targeting = Field(
-      "targeting", \CampaignPlan.targeting, doc: "What they are related to.")
-    public static let window = Field("window", \CampaignPlan.window, doc: "When the campaign runs.")
+      "targeting", \CampaignPlan.targeting,
+      doc: """
+        The content beside which the advertisements are shown. At least one subject, topic or keyword is \
+        required for submission.
+        """)
+    public static let window = Field(
+      "window", \CampaignPlan.window,
+      doc: "The period in which the campaign may be shown, from its start up to but excluding its end.")
     public static let caps = Field(
-      "caps", \CampaignPlan.caps, default: .unlimited, doc: "How often it may be shown.")
+      "caps", \CampaignPlan.caps, default: .unlimited, doc: "The limits on the number of impressions.")
   }
 
   public static let schema = ModelSchema<CampaignPlan>(
-    "CampaignPlan", version: 1, doc: "What a campaign is going to do."
+    "CampaignPlan", version: 1,
+    doc: "The content of a campaign, which is reviewed as a whole before the campaign may run."
   ) {
     Fields.name
     Fields.advertisements
@@ -62,7 +71,7 @@ extension CampaignPlan: Model {
   } rules: {
     Rule(
       "CampaignPlan.advertisements.identifiers", reading: Fields.advertisements,
-      doc: "No two advertisements of a campaign have the same identifier."
+      doc: "No two advertisements of a campaign may have the same identifier."
     ) { plan in
       Set(plan.advertisements.map(\.id)).count == plan.advertisements.count
     }
@@ -76,14 +85,14 @@ extension CampaignPlan: Model {
   }
 }
 
-/// A space for advertisements; hold an `OpenValue` of it, because apps have spaces of their own.
+/// A space for advertisements in an app; store it as an `OpenValue`, because apps have other spaces, too.
 public enum AdPlacement: String, Vocabulary {
-  /// Between or beside the entries of a list.
+  /// The space between or beside the entries of a list.
   case list
-  /// On the page of one entry.
+  /// The space on the page of one entry.
   case detail
-  /// Beside what a search has found.
+  /// The space beside search results.
   case search
-  /// In a person's own library.
+  /// The space in a user's own library.
   case library
 }

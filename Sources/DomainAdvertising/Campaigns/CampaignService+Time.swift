@@ -1,8 +1,7 @@
 extension CampaignService {
-  /// Starts, ends and exhausts the campaigns whose time has come or whose cap is reached; for a timer of the app.
+  /// Starts, ends and exhausts campaigns by time and by their total limits; call it from a scheduler.
   ///
-  /// - Returns: The campaigns that changed. One that somebody else changes at the same moment waits for the next
-  ///   call.
+  /// - Returns: The campaigns that changed. A campaign that changes concurrently is left for the next call.
   @discardableResult
   public func runDue(as principal: Principal) async throws(AdvertisingError) -> [Campaign] {
     try UseCases.runDue.require(principal)
@@ -19,7 +18,8 @@ extension CampaignService {
     return changed
   }
 
-  /// The campaign after everything that is due on it; as it was when nothing is, or somebody else was faster.
+  /// Returns the campaign after all due events; unchanged when none is due or the campaign changed
+  /// concurrently.
   private func runDue(
     _ campaign: Campaign, as principal: Principal
   ) async throws(AdvertisingError) -> Campaign {
@@ -46,7 +46,8 @@ extension CampaignService {
     }
   }
 
-  /// How often a running campaign was shown, once that is as often as it may.
+  /// Returns the number of impressions of a running campaign if it has reached the total limit, otherwise
+  /// `nil`.
   private func reachedTally(of campaign: Campaign) async throws(AdvertisingError) -> CampaignTally? {
     guard campaign.status == .known(.running), let cap = campaign.plan.caps.total else { return nil }
     let shown = ModelQuery(where: Impression.Fields.campaign == campaign.id)

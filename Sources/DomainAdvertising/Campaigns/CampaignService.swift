@@ -1,24 +1,24 @@
-/// Advertisers and their campaigns: planned, reviewed, running, over.
+/// The service for advertisers and their campaigns: creation, review, and the events of their lifecycle.
 ///
-/// Who may do what with a campaign is the campaign's own lifecycle's to say; the service loads, fires and stores
-/// the changed campaign together with the record of its transition.
+/// The lifecycle of a campaign determines which actors may fire which events. Each event commits the changed
+/// campaign together with its transition record.
 public struct CampaignService: RecordService, Sendable {
   package let ports: ServicePorts
 
-  /// Makes the service.
+  /// Creates the service.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil
   ) {
     ports = ServicePorts(repository, clock: clock, identifiers: identifiers)
   }
 
-  /// Lets somebody advertise.
+  /// Registers an advertiser.
   public func register(_ advertiser: Advertiser, as principal: Principal) async throws(AdvertisingError) {
     try UseCases.register.require(principal)
     try await insert(advertiser)
   }
 
-  /// Begins a campaign of one's own advertiser, as a draft.
+  /// Creates a campaign of the caller's own advertiser, as a draft.
   public func create(
     _ plan: CampaignPlan, for advertiser: Advertiser.ID, as principal: Principal
   ) async throws(AdvertisingError) -> Campaign {
@@ -36,7 +36,7 @@ public struct CampaignService: RecordService, Sendable {
     }
   }
 
-  /// Hands a campaign in for review.
+  /// Submits a campaign for review.
   @discardableResult
   public func submit(
     _ id: Campaign.ID, as principal: Principal
@@ -46,10 +46,10 @@ public struct CampaignService: RecordService, Sendable {
     return try await fire(Campaign.Flow.submit, advertiser, on: id, as: principal)
   }
 
-  /// Fires any event at a campaign: ``Campaign/Flow`` has them.
+  /// Fires an event of a campaign; ``Campaign/Flow`` declares the events.
   ///
   /// ```swift
-  /// try await campaigns.fire(Campaign.Flow.reject, CampaignObjection(reason: …), on: id, as: reviewer)
+  /// try await campaigns.fire(Campaign.Flow.reject, CampaignObjection(.known(.offensive)), on: id, as: reviewer)
   /// ```
   @discardableResult
   public func fire<Input>(
@@ -74,7 +74,7 @@ public struct CampaignService: RecordService, Sendable {
     }
   }
 
-  /// Of the campaign's advertiser counts what is stored, its hosts above all, and not what the caller says.
+  /// Returns the stored advertiser instead of the one that the caller passed, so that the stored hosts apply.
   private func kept<Input: Model>(
     _ input: Input, of campaign: Campaign, in work: inout UnitOfWork<AdvertisingError>
   ) async throws(AdvertisingError) -> Input {
@@ -85,7 +85,7 @@ public struct CampaignService: RecordService, Sendable {
     return kept
   }
 
-  /// Fires an event that needs no input at a campaign.
+  /// Fires an event without input.
   @discardableResult
   public func fire(
     _ trigger: Trigger<Campaign.Flow, NoInput>, on id: Campaign.ID, as principal: Principal
@@ -93,14 +93,14 @@ public struct CampaignService: RecordService, Sendable {
     try await fire(trigger, NoInput(), on: id, as: principal)
   }
 
-  /// A campaign belongs to its advertiser and the operators; for everybody else there is none.
+  /// Whether a campaign is visible to a principal: its advertiser, an operator, or the system.
   func isVisible(_ campaign: Campaign, to principal: Principal) -> Bool {
     !Campaign.Flow.lifecycle.roles(of: principal, on: campaign, at: clock.now()).isEmpty
   }
 }
 
 extension CampaignService {
-  /// One campaign, for its advertiser and the operators.
+  /// Returns a campaign, for its advertiser and operators.
   public func campaign(
     _ id: Campaign.ID, as principal: Principal
   ) async throws(AdvertisingError) -> Campaign {
@@ -112,7 +112,7 @@ extension CampaignService {
     return campaign
   }
 
-  /// What the caller may do with a campaign now, and for everything else why not.
+  /// Returns every event of a campaign, with the reasons why the caller may not fire it now.
   public func permissions(
     on id: Campaign.ID, as principal: Principal
   ) async throws(AdvertisingError) -> [EventPermission<Campaign.Flow>] {
@@ -120,7 +120,8 @@ extension CampaignService {
     return Campaign.Flow.lifecycle.permitted(by: principal, on: campaign, at: clock.now())
   }
 
-  /// Everything that has happened to a campaign, the oldest first, and in which role; not who the operators are.
+  /// Returns the transitions of a campaign, oldest first, with the actors but without the identities of
+  /// operators.
   public func history(
     of id: Campaign.ID, as principal: Principal
   ) async throws(AdvertisingError) -> [TransitionSummary] {
@@ -136,22 +137,27 @@ extension CampaignService {
 }
 
 extension CampaignService {
-  /// What the service does and who may ask for it, before the campaign itself is asked.
+  /// The operations of the service and their access requirements, checked before the campaign is read.
   public enum UseCases {
-    /// Letting somebody advertise.
+    /// Registering advertisers.
     public static let register = UseCase(
-      "campaign.register", for: .label(AdvertisingLabel.operator.rawValue), doc: "Lets somebody advertise.")
-    /// Beginning a campaign.
+      "campaign.register", for: .label(AdvertisingLabel.operator.rawValue), doc: "Registers an advertiser.")
+    /// Creating campaigns.
     public static let plan = UseCase(
-      "campaign.plan", for: .signedIn, doc: "Begins a campaign of one's own advertiser.")
-    /// Everything that a campaign's lifecycle allows.
+      "campaign.plan", for: .signedIn, doc: "Creates a campaign of one's own advertiser.")
+    /// Reading campaigns and firing events.
     public static let manage = UseCase(
-      "campaign.manage", for: .signedIn, .system, doc: "Sees a campaign and fires events at it.")
-    /// Time going by.
+      "campaign.manage", for: .signedIn, .system,
+      doc: "Reads a campaign with its history, and fires its events as its lifecycle allows.")
+    /// Firing time events.
     public static let runDue = UseCase(
-      "campaign.runDue", for: .system, doc: "Starts and ends campaigns whose time has come.")
+      "campaign.runDue", for: .system,
+      doc: """
+        Starts and ends the campaigns whose time has come, and ends those that have reached their total \
+        limit.
+        """)
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [register, plan, manage, runDue]
   }
 }

@@ -1,20 +1,16 @@
 public import DomainModeling
 
-/// One showing of an advertisement to a viewer: what frequency caps count.
+/// One display of an advertisement to a viewer, which counts toward the caps.
 ///
-/// It holds identifiers and a moment only. What the viewer was looking at isn't kept.
+/// It contains identifiers and a moment only; the content beside the advertisement isn't stored.
 public struct Impression: Entity {
   public let id: Identifier<Impression>
-  /// The campaign.
   public let campaign: Campaign.ID
-  /// The advertisement of the campaign.
   public let advertisement: Advertisement.ID
-  /// Who saw it; an app without accounts gives its installation an identifier.
   public let viewer: Principal.ID
-  /// When.
   public let at: Timestamp
 
-  /// Notes a showing.
+  /// Creates an impression.
   public init(
     id: Identifier<Impression>, campaign: Campaign.ID, advertisement: Advertisement.ID,
     viewer: Principal.ID, at: Timestamp
@@ -30,16 +26,31 @@ public struct Impression: Entity {
 extension Impression {
   /// The fields of an impression.
   public enum Fields {
-    public static let id = Field("id", \Impression.id, doc: "The impression's own identifier.")
-    public static let campaign = Field("campaign", \Impression.campaign, doc: "The campaign.")
+    public static let id = Field(
+      "id", \Impression.id,
+      doc: """
+        The identifier of the impression, derived from the offer and the viewer, so that one offer counts \
+        once per viewer.
+        """)
+    public static let campaign = Field(
+      "campaign", \Impression.campaign, doc: "The identifier of the campaign.")
     public static let advertisement = Field(
-      "advertisement", \Impression.advertisement, doc: "The advertisement of the campaign.")
-    public static let viewer = Field("viewer", \Impression.viewer, doc: "Who saw it.")
-    public static let at = Field("at", \Impression.at, doc: "When.")
+      "advertisement", \Impression.advertisement,
+      doc: "The identifier of the advertisement within the campaign.")
+    public static let viewer = Field(
+      "viewer", \Impression.viewer,
+      doc: """
+        The identifier of the user who saw the advertisement; in an app without accounts, an identifier of \
+        the installation.
+        """)
+    public static let at = Field(
+      "at", \Impression.at,
+      doc: "The moment at which the app recorded that the advertisement was shown. Set by the service.")
   }
 
   public static let schema = ModelSchema<Impression>(
-    "Impression", version: 1, doc: "One showing of an advertisement to a viewer."
+    "Impression", version: 1,
+    doc: "One display of an advertisement to a viewer, which counts toward the caps."
   ) {
     Fields.id
     Fields.campaign

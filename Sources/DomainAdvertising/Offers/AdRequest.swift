@@ -1,17 +1,18 @@
 public import DomainModeling
 
-/// A space that asks for advertisements: where it is, what it shows, and how many fit.
+/// A request for the advertisements of a space: the placement, the subjects beside it, and the number that
+/// fit.
 public struct AdRequest: Hashable, Sendable {
-  /// The space.
+  /// The placement of the space.
   public let placement: OpenValue<AdPlacement>
-  /// What stands beside it: one subject on its own page, several in a list.
+  /// The subjects beside the space: one on its own page, several in a list.
   public let subjects: [AdSubject]
-  /// The moment.
+  /// The moment of the request.
   public let now: Timestamp
-  /// How many advertisements fit; none for less than one.
+  /// The maximum number of advertisements; values below 1 give none.
   public let limit: Int
 
-  /// Asks for advertisements.
+  /// Creates a request.
   public init(
     _ placement: OpenValue<AdPlacement>, beside subjects: [AdSubject], at now: Timestamp, limit: Int = 10
   ) {
@@ -21,12 +22,13 @@ public struct AdRequest: Hashable, Sendable {
     self.limit = limit
   }
 
-  /// The advertisements to show, the best first, for a viewer who has seen as much as `tally` says.
+  /// Returns the advertisements to show, best first, for a viewer with the impressions in `tally`.
   ///
-  /// Only campaigns that are showing, have the placement and are related to a subject count. Each advertisement
-  /// stands there once, with the subject that it is nearest to. Campaigns with a nearer reason come first, then those
-  /// with more reasons, then those that this viewer has seen less, then by identifier; the advertisements of one
-  /// campaign stay in its order. No campaign gets more places than its caps leave when all of them are shown.
+  /// A campaign matches when it may be shown now, has the placement and is related to a subject. Each
+  /// advertisement occurs once, with the closest subject. Campaigns are ordered by the closest reason, then
+  /// by the number of reasons, greatest first, then by the viewer's impressions, fewest first, then by
+  /// identifier; the advertisements of a campaign keep their order. A campaign gets no more places than its
+  /// caps permit when all of them are shown.
   /// - Complexity: O(*n* log *n*) in the campaigns, for each subject.
   public func matches(among campaigns: [Campaign], seen tally: AdTally = AdTally()) -> [AdMatch] {
     let subjects = subjects.map { (subject: $0, words: SubjectWords($0)) }
@@ -83,20 +85,20 @@ public struct AdRequest: Hashable, Sendable {
   }
 }
 
-/// An advertisement that may be shown now, whose it is, and why.
+/// An advertisement that may be shown now, with its advertiser and the reasons.
 public struct AdMatch: Hashable, Sendable {
-  /// The campaign.
+  /// The identifier of the campaign.
   public let campaign: Campaign.ID
-  /// Whose advertisement it is.
+  /// The identifier of the advertiser.
   public let advertiser: Advertiser.ID
   /// The advertisement.
   public let advertisement: Advertisement
-  /// The subject that it is related to.
+  /// The subject that the advertisement is related to.
   public let subject: AdSubject.ID
-  /// Why it is related, the nearest reason first; never empty.
+  /// The reasons that it is related, closest first; at least one.
   public let reasons: [AdReason]
 
-  /// Puts a match together, as a preview does.
+  /// Creates a match, for example for a preview.
   public init(
     campaign: Campaign.ID, advertiser: Advertiser.ID, advertisement: Advertisement, subject: AdSubject.ID,
     reasons: [AdReason]
@@ -108,7 +110,7 @@ public struct AdMatch: Hashable, Sendable {
     self.reasons = reasons
   }
 
-  /// The showing of the advertisement to a viewer, for the caps to count.
+  /// Returns the impression of the advertisement for a viewer.
   public func impression(
     _ id: Identifier<Impression>, viewer: Principal.ID, at now: Timestamp
   ) -> Impression {

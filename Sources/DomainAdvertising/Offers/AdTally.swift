@@ -1,16 +1,17 @@
 public import DomainModeling
 
-/// How often each campaign has been shown, to a viewer and to everybody, at one moment.
+/// The numbers of impressions of campaigns, for one viewer and for all viewers, at one moment.
 public struct AdTally: Hashable, Sendable {
   private var counts: [Campaign.ID: ImpressionCount]
 
-  /// Takes counts, as a repository gives them.
+  /// Creates a tally from counts, such as those computed by a repository.
   public init(_ counts: [Campaign.ID: ImpressionCount] = [:]) { self.counts = counts }
 
-  /// Counts impressions: those of everybody for ``ImpressionCount/total``, the viewer's for the rest.
+  /// Counts impressions: those of all viewers for ``ImpressionCount/total``, the viewer's for the other
+  /// numbers.
   ///
-  /// An impression counts for the day until exactly 24 hours have gone by; so does one of the future, as a clock
-  /// that steps back leaves it.
+  /// An impression counts as daily for exactly 24 hours; one in the future, which a clock set back can cause,
+  /// counts, too.
   /// - Complexity: O(*n*).
   public init(of impressions: some Sequence<Impression>, viewer: Principal.ID, at now: Timestamp) {
     counts = [:]
@@ -21,7 +22,7 @@ public struct AdTally: Hashable, Sendable {
     }
   }
 
-  /// The length of the day that ``AdCaps/perViewerDaily`` speaks of: 24 hours, whatever the zone.
+  /// The period of ``AdCaps/perViewerDaily``: 24 hours, independent of time zones.
   public static let day: Duration = .seconds(86_400)
 
   /// The counts of a campaign.
@@ -34,9 +35,10 @@ public struct AdTally: Hashable, Sendable {
 }
 
 extension Repository {
-  /// How often the campaigns that have caps were shown, in at most three questions, however many campaigns there are.
+  /// Returns the impressions of the campaigns with caps, with at most three queries for any number of
+  /// campaigns.
   ///
-  /// Of a guest only what everybody saw together is known.
+  /// For guests, only the impressions of all viewers are counted.
   func tally(
     of campaigns: [Campaign], for principal: Principal, at now: Timestamp
   ) async throws(RepositoryError) -> AdTally {

@@ -1,19 +1,20 @@
-/// What advertisers offer beside an app's own records: related, running, and no more often than their caps allow.
+/// The service for showing advertisements beside an app's own records, within the caps of their campaigns.
 public struct AdvertisingService: RecordService, Sendable {
   package let ports: ServicePorts
 
-  /// Makes the service.
+  /// Creates the service.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil
   ) {
     ports = ServicePorts(repository, clock: clock, identifiers: identifiers)
   }
 
-  /// The advertisements to show beside subjects, the most related first, each with its advertiser's name.
+  /// Returns the advertisements to show beside subjects, most related first, each with the name of its
+  /// advertiser.
   ///
   /// - Parameters:
-  ///   - subjects: One on its own page, several in a list.
-  ///   - limit: How many fit.
+  ///   - subjects: One subject on its own page, several in a list.
+  ///   - limit: The maximum number of advertisements.
   public func ads(
     beside subjects: [AdSubject], in placement: OpenValue<AdPlacement> = .known(.detail), limit: Int = 3,
     as principal: Principal = .guest
@@ -34,10 +35,11 @@ public struct AdvertisingService: RecordService, Sendable {
     }
   }
 
-  /// Notes that the caller was shown an offer, for its campaign's caps to count: once, however often it is noted.
+  /// Records that an offer was shown to the caller, which counts toward the caps; repeated calls for an offer
+  /// count once.
   ///
-  /// Of guests and of the system nothing is noted, so that they count for no cap, not even for everybody's. An app
-  /// without accounts gives its installation an identifier.
+  /// Calls of guests and of the system are ignored, so they count toward no cap, not even the total. An app
+  /// without accounts can give each installation an identifier.
   public func noteShown(_ offer: AdOffer, to principal: Principal) async throws(AdvertisingError) {
     try UseCases.see.require(principal)
     guard let viewer = principal.id else { return }
@@ -50,25 +52,27 @@ public struct AdvertisingService: RecordService, Sendable {
 }
 
 extension AdvertisingService {
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Seeing advertisements.
-    public static let see = UseCase("ad.see", for: .anyone, doc: "Shows advertisements.")
+    /// Viewing advertisements.
+    public static let see = UseCase(
+      "ad.see", for: .anyone, doc: "Shows advertisements, and records that they were shown.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [see]
   }
 }
 
-/// An advertisement as people see it: the offer, and whose it is.
+/// An advertisement as shown to users, with the name of its advertiser.
 ///
-/// Every answer of ``AdvertisingService`` makes new offers, and each is one showing.
+/// Every answer of ``AdvertisingService`` contains new offers, and each offer counts as one impression per
+/// viewer.
 public struct AdOffer: Identifiable, Hashable, Sendable {
-  /// The offer's own identifier.
+  /// The identifier of the offer.
   public let id: Identifier<AdOffer>
-  /// The advertisement and why it is related.
+  /// The advertisement, with the reasons that it is related.
   public let match: AdMatch
-  /// The advertiser's name, which stands beside every advertisement.
+  /// The name of the advertiser, which must be shown beside the advertisement.
   public let advertiserName: String
 
   init(_ match: AdMatch, advertiserName: String, id: Identifier<AdOffer>) {
@@ -77,14 +81,15 @@ public struct AdOffer: Identifiable, Hashable, Sendable {
     self.advertiserName = advertiserName
   }
 
-  /// The text that people read.
+  /// The text of the advertisement.
   public var text: String { match.advertisement.text }
-  /// What it offers.
+  /// The advertised product.
   public var product: AdvertisedProduct { match.advertisement.product }
 
-  /// The name of the showing to a viewer, so that noting it twice notes it once.
+  /// Returns the identifier of the impression for a viewer, which is always the same for this offer.
   func impressionID(of viewer: Principal.ID) -> Identifier<Impression> {
-    // Identifiers have no slash, so the parts can't run into each other.
+    // Identifiers contain no slash, so the separator is unambiguous.
+
     Identifier(named: "\(id)/\(viewer)", in: Self.namespace)
   }
 

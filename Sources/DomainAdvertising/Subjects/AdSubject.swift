@@ -1,19 +1,20 @@
 public import DomainModeling
 
-/// Something that advertisements stand beside, as far as advertising looks at it: a film, an animal, a book.
+/// The content beside which advertisements are shown, reduced to what targeting needs: a movie, an animal, a
+/// book.
 ///
-/// A projection: the module that has the record makes it, and nobody stores it.
+/// A projection: the module with the entity creates it, and it is never stored.
 public struct AdSubject: Identifiable, Hashable, Sendable {
-  /// The record's own identifier, by its text.
+  /// The identifier of the entity.
   public let id: Identifier<AdSubject>
-  /// The topic that lists show; one of ``topics``.
+  /// The main topic, one of ``topics``; `nil` when there is none.
   public let primaryTopic: String?
-  /// Every topic once, in the words of the module that has the record.
+  /// All topics, each once, in the words of the module with the entity.
   public let topics: [String]
-  /// The texts in which keywords are looked for, each for itself.
+  /// The texts in which keywords are searched; a keyword must occur within one text.
   public let texts: [String]
 
-  /// Says what advertising looks at; a primary topic that isn't among the topics becomes the first of them.
+  /// Creates a subject; a primary topic that isn't among the topics becomes the first of them.
   public init(
     id: Identifier<AdSubject>, primaryTopic: String? = nil, topics: [String] = [], texts: [String] = []
   ) {
@@ -24,9 +25,9 @@ public struct AdSubject: Identifiable, Hashable, Sendable {
   }
 }
 
-/// The words of a subject's texts, to look keywords up in.
+/// The words of a subject's texts, indexed for finding keywords.
 struct SubjectWords {
-  /// The folded words in order; an empty one stands between two texts, so that no phrase spans them.
+  /// The folded words in order, with an empty one between two texts, so that no phrase spans them.
   private var words: [String] = []
   private var positions: [String: [Int]] = [:]
 
@@ -40,7 +41,7 @@ struct SubjectWords {
     }
   }
 
-  /// Whether the words of a keyword stand there in a row; never for a keyword without words.
+  /// Whether the words of a keyword occur in sequence; false for a keyword without words.
   func contain(_ keyword: String) -> Bool {
     let wanted = SearchFolding.words(keyword)
     guard let first = wanted.first, let starts = positions[first] else { return false }

@@ -1,18 +1,17 @@
 public import DomainModeling
 
-/// What a campaign is related to: the subjects that it names, and those of its topics or keywords.
+/// The content that a campaign targets: subjects, topics and keywords.
 ///
-/// One of them is enough. A keyword is found where its words stand in a row, without regard to case and accents;
-/// one without letters and digits is found nowhere.
+/// One match is sufficient. A keyword matches where its words occur in sequence, ignoring case and accents; a
+/// keyword without letters and digits never matches.
 public struct AdTargeting: Hashable, Sendable {
-  /// The subjects by name.
   public let subjects: [AdSubject.ID]
-  /// The topics, in the words of the modules that have the subjects.
   public let topics: [String]
-  /// The keywords, looked for in the subjects' texts.
   public let keywords: [String]
 
-  /// Names what a campaign is related to, or throws everything that is wrong with it.
+  /// Creates a targeting.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     subjects: [AdSubject.ID] = [], topics: [String] = [], keywords: [String] = []
   ) throws(ValidationError) {
@@ -22,7 +21,7 @@ public struct AdTargeting: Hashable, Sendable {
     try validated()
   }
 
-  /// Why a subject is among those that the campaign is related to, the nearest reason first; empty when it isn't.
+  /// Returns the reasons that a subject matches the targeting, closest first; empty when it doesn't match.
   ///
   /// - Complexity: O(*n*) in the length of the subject's texts and of the targeting.
   public func reasons(for subject: AdSubject) -> [AdReason] {
@@ -43,17 +42,22 @@ extension AdTargeting: Model {
   public enum Fields {
     public static let subjects = Field(
       "subjects", \AdTargeting.subjects, .count(...1_000), .uniqueElements, default: [],
-      doc: "The subjects by name.")
+      doc: "The identifiers of the targeted entities, such as movies.")
     public static let topics = Field(
       "topics", \AdTargeting.topics, .count(...50), .uniqueElements, .each(.length(1...100)),
-      .each(.singleLine), default: [], doc: "The topics, in the words of the modules that have the subjects.")
+      .each(.singleLine), default: [],
+      doc: "The targeted topics, in the words of the module with the entities, such as genres of movies.")
     public static let keywords = Field(
       "keywords", \AdTargeting.keywords, .count(...50), .uniqueElements, .each(.length(1...60)),
-      .each(.singleLine), .each(.trimmed), .each(.notBlank), default: [], doc: "The keywords.")
+      .each(.singleLine), .each(.trimmed), .each(.notBlank), default: [],
+      doc: """
+        The targeted keywords or phrases, searched in the texts of entities, ignoring case and accents.
+        """)
   }
 
   public static let schema = ModelSchema<AdTargeting>(
-    "AdTargeting", version: 1, doc: "What a campaign is related to."
+    "AdTargeting", version: 1,
+    doc: "The content that a campaign targets; one matching subject, topic or keyword is sufficient."
   ) {
     Fields.subjects
     Fields.topics
@@ -66,18 +70,18 @@ extension AdTargeting: Model {
   }
 }
 
-/// Why an advertisement is related to a subject.
+/// The reason that an advertisement is related to a subject.
 public enum AdReason: Hashable, Sendable {
-  /// The campaign names the subject.
+  /// The campaign targets the subject itself.
   case subject
-  /// The campaign names the topic that lists show.
+  /// The campaign targets the primary topic of the subject.
   case primaryTopic(String)
-  /// The campaign names one of the subject's further topics.
+  /// The campaign targets another topic of the subject.
   case topic(String)
-  /// The campaign's keyword stands in the subject's texts.
+  /// A keyword of the campaign occurs in the texts of the subject.
   case keyword(String)
 
-  /// How near it is to the subject, the nearest first: 0…3.
+  /// The distance from the subject, 0…3; smaller is closer.
   var distance: Int {
     switch self {
     case .subject: 0

@@ -1,22 +1,25 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Why a use case of advertising was refused or failed; nothing has changed then.
+/// An error thrown by the operations of this module.
+///
+/// A call that throws changes nothing. ``CampaignService/runDue(as:)`` is an exception: it commits each event
+/// separately.
 public enum AdvertisingError: Error, Hashable, Sendable {
-  /// The caller may not call the use case.
+  /// The principal may not call the operation.
   case forbidden(Forbidden)
-  /// There is no such record, or none that the caller may see.
+  /// The entity does not exist, or the caller may not see it.
   case notFound(EntityReference)
-  /// A value breaks rules: all that is wrong with it.
+  /// An input has violations; the error lists all of them.
   case invalid(ValidationError)
-  /// The record's lifecycle doesn't allow it.
+  /// The lifecycle of the entity does not allow the event.
   case refused(TransitionRefusal)
-  /// The repository refused or failed.
+  /// The repository failed, or concurrent changes conflicted too often.
   case repository(RepositoryError)
 }
 
 extension AdvertisingError: RepositoryFailure {
-  /// What a repository found wrong with a value is that value's fault, not the repository's.
+  /// Creates the error for an error of the repository; violations found there become ``invalid(_:)``.
   public init(_ error: RepositoryError) {
     if case .invalid(_, let reason) = error {
       self = .invalid(reason)
@@ -27,7 +30,7 @@ extension AdvertisingError: RepositoryFailure {
 }
 
 extension AdvertisingError {
-  /// Whether somebody else was faster, so that there is nothing left to do for a timer.
+  /// Whether a concurrent change makes a time event unnecessary or postpones it.
   var isOvertaken: Bool {
     switch self {
     case .refused, .notFound, .repository(.conflict): true
@@ -41,7 +44,7 @@ extension AdvertisingError: ExplainedError {
 
   public var messageCode: MessageCode { cause?.messageCode ?? "notFound" }
 
-  /// What stands behind the error; nothing when a record is missing.
+  /// The underlying error; `nil` when an entity is missing.
   public var cause: (any ExplainedError)? {
     switch self {
     case .forbidden(let error): error

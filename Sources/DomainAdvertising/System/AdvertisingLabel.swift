@@ -1,9 +1,9 @@
 import DomainModeling
 import DomainRepository
 
-/// The labels by which an app tells the module what office a principal holds.
+/// The roles of advertising.
 public enum AdvertisingLabel: String, Hashable, Sendable, CaseIterable {
-  /// Lets people advertise and reviews their campaigns.
+  /// The role of users who register advertisers and review campaigns.
   case `operator` = "advertising.operator"
 }
 

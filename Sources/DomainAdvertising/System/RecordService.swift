@@ -1,10 +1,10 @@
-/// What a service works with: where records are kept, what time it is, and where new identifiers come from.
+/// The ports of a service: the repository, the clock and the generator of identifiers.
 package struct ServicePorts: Sendable {
   let repository: any Repository
   let clock: any WallClock
   let identifiers: IdentifierGenerator
 
-  /// Identifiers are minted with the clock unless somebody says otherwise.
+  /// Creates the ports; without `identifiers`, a generator with the same clock creates them.
   init(_ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator?) {
     self.repository = repository
     self.clock = clock
@@ -12,7 +12,7 @@ package struct ServicePorts: Sendable {
   }
 }
 
-/// A service that reads and keeps records through its ports.
+/// A service that reads and stores entities through its ports.
 package protocol RecordService {
   var ports: ServicePorts { get }
 }
@@ -22,7 +22,7 @@ extension RecordService {
   var clock: any WallClock { ports.clock }
   var identifiers: IdentifierGenerator { ports.identifiers }
 
-  /// Keeps a record that is new.
+  /// Inserts a new entity.
   func insert<E: Entity>(_ entity: E) async throws(AdvertisingError) {
     do {
       try await repository.commit { $0.insert(entity) }
@@ -33,7 +33,7 @@ extension RecordService {
 }
 
 extension Repository {
-  /// The record of that identifier, or ``AdvertisingError/notFound(_:)``.
+  /// Returns the entity with an identifier, or throws ``AdvertisingError/notFound(_:)``.
   func required<E: Entity>(_ type: E.Type, _ id: E.ID) async throws(AdvertisingError) -> E {
     let found = try await reading { (repository) async throws(RepositoryError) in
       try await repository.get(type, id: id)
@@ -42,7 +42,7 @@ extension Repository {
     return entity
   }
 
-  /// Reads, and throws this module's error when that fails.
+  /// Reads, and converts errors of the repository to ``AdvertisingError``.
   func reading<Value>(
     _ read: (any Repository) async throws(RepositoryError) -> Value
   ) async throws(AdvertisingError) -> Value {

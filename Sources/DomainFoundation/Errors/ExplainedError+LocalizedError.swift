@@ -4,18 +4,18 @@ import DomainValues
 public import Foundation
 
 extension ExplainedError {
-  /// The error's text for people, in the language that the app shows.
+  /// The error's message in the language of the app.
   ///
-  /// So it is for every error that is caught by its type, whatever module it comes from. Behind `any Error` it is the
-  /// same for those that are a `LocalizedError`, too; make it one of yours with `extension MyError: LocalizedError {}`.
+  /// This property applies where the error's type is known statically. Behind `any Error`,
+  /// `localizedDescription` has the same text for types that conform to `LocalizedError`; declare `extension
+  /// MyError: LocalizedError {}` for your own.
   public var localizedDescription: String { text(in: .current) }
 }
 
 extension ExplainedError where Self: LocalizedError {
-  /// The error's text for people, in the language that the app shows.
+  /// The error's message in the language of the app, which `localizedDescription` uses.
   ///
-  /// So `localizedDescription` is that text for every error that is both; for one of your own write
-  /// `extension MyError: LocalizedError {}`.
+  /// Declare `extension MyError: LocalizedError {}` for your own errors.
   public var errorDescription: String? { text(in: .current) }
 }
 

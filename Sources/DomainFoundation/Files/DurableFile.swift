@@ -1,11 +1,11 @@
 import Foundation
 
-/// The few calls of POSIX that put a file in place so that a crash leaves the old contents or the new ones.
+/// The POSIX calls that replace a file so that a crash leaves either the old contents or the new ones.
 enum DurableFile {
-  /// The system refused.
+  /// The error for a failed system call.
   struct Refusal: Error {}
 
-  /// Writes a file of its own and has the system put it on the disk; its owner alone may read it.
+  /// Writes a file and flushes it to the disk; only the owner has access to it.
   static func save(_ bytes: [UInt8], to path: String) throws(Refusal) {
     let file = unsafe open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw Refusal() }
@@ -20,11 +20,11 @@ enum DurableFile {
     try synchronize(file)
   }
 
-  /// Puts a file in the place of another in one step, and has the system remember it.
+  /// Replaces a file by another in one step, and flushes the folder.
   ///
-  /// - Returns: Whether the system says that it will; the file is in place either way.
+  /// - Returns: Whether the system confirms that the folder is on the disk; the file is replaced either way.
   static func move(_ source: String, over target: String) throws(Refusal) -> Bool {
-    // Opened first: where that fails, nothing has moved yet.
+    // Opened first, so that nothing has changed if this fails.
     let folder = unsafe open(
       URL(filePath: target).deletingLastPathComponent().path(percentEncoded: false), O_RDONLY | O_CLOEXEC)
     guard folder >= 0 else { throw Refusal() }
@@ -34,12 +34,13 @@ enum DurableFile {
       try synchronize(folder)
       return true
     } catch {
-      // Volumes that keep no folders apart from files have nothing to synchronise.
+      // Some volumes don't support flushing a folder and have nothing to flush.
       return errno == EINVAL || errno == ENOTSUP
     }
   }
 
-  /// Gives a file a second name, in the place of what has that name; false where the volume can't.
+  /// Gives a file a second name, replacing a file with that name; returns false if the volume doesn't support
+  /// it.
   static func keep(_ source: String, as target: String) -> Bool {
     let step = target + ".new"
     _ = unsafe unlink(step)
@@ -49,19 +50,18 @@ enum DurableFile {
 
   private static func synchronize(_ file: Int32) throws(Refusal) {
     #if canImport(Darwin)
-      // Plain fsync leaves the bytes in the drive's own memory there.
+      // On Apple systems, fsync leaves the bytes in the cache of the drive.
       if fcntl(file, F_FULLFSYNC) == 0 { return }
     #endif
     guard fsync(file) == 0 else { throw Refusal() }
   }
 }
 
-/// Holds a lock between processes and within one; the system releases it when the process ends, however it
-/// ends.
+/// A lock between processes and within one; the system releases it when the process ends for any reason.
 final class FileLock: Sendable {
   private let file: Int32
 
-  /// Takes the lock at once, or says why not.
+  /// Takes the lock without waiting, or throws ``JSONFileFailure/inUse`` or ``JSONFileFailure/unwritable``.
   init(_ path: String) throws(JSONFileFailure) {
     let file = unsafe open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
     guard file >= 0 else { throw .unwritable }
@@ -73,8 +73,9 @@ final class FileLock: Sendable {
     self.file = file
   }
 
-  // Unlocked by name, because a process that is just being started may hold a copy of the descriptor for a
-  // while. The lock file stays: to remove it would let two others lock two different files of that name.
+  // Unlocked explicitly, because a process that is being spawned may briefly hold a copy of the descriptor.
+  // The lock file stays: after its removal, two processes could lock two different files with this name.
+
   deinit {
     _ = flock(file, LOCK_UN)
     close(file)

@@ -1,21 +1,21 @@
 public import DomainRepository
 public import Foundation
 
-/// A store in one file: put in place whole at every commit, and checked byte by byte when it is read.
+/// A storage adapter that keeps all records in one file, which every commit replaces as a whole.
 ///
-/// - A crash at any moment leaves the state before the commit or after it. A missing file is an empty store.
-/// - Damage is an error that says what is wrong (``JSONFileFailure``); the damaged file stays where it is.
-/// - Beside `name` stand `name.previous`, the state before the last commit, for ``restorePrevious()``, and
-///   `name.lock`. What was half written when a process died, `name.new`, is overwritten by the next commit.
-/// - A second instance on the same file, in this process or another, is refused with
-///   ``JSONFileFailure/inUse`` as long as the first one lives; so is a second ``load()``, because two
-///   repositories on one instance would overwrite each other.
+/// - A crash at any moment leaves the state before or after the commit. A missing file is an empty store.
+/// - Reading verifies every byte. Damage is reported as a ``JSONFileFailure``, and the damaged file stays in
+///   place.
+/// - Beside the file `name` are `name.previous`, the state before the last commit, for ``restorePrevious()``,
+///   and `name.lock`. An incomplete `name.new` that a crash has left is overwritten by the next commit.
+/// - A second instance for the same file, in this process or another, is refused with
+///   ``JSONFileFailure/inUse`` while the first one exists. A second ``load()`` is refused, too, because two
+///   repositories with one instance would overwrite each other's records.
 /// - A batch that doesn't follow the last one is refused with ``JSONFileFailure/outOfOrder``.
-/// - Records of entities that a program doesn't know are kept byte for byte.
+/// - Records of entities that the program doesn't know are kept byte for byte.
 ///
-/// The file is text, a line of JSON for each record. Every commit writes all of it: O(*all records*) time and
-/// as much memory as the file is long. That suits what one person has; for more adopt `Repository` over a
-/// database.
+/// The file is text, with lines of JSON. Every commit writes the whole file, which takes time and memory
+/// proportional to its size. That suits the data of one person; for more data, use a native backend.
 public actor JSONFile: RecordStore {
   private let path: String
   private let maximumBytes: Int
@@ -23,17 +23,17 @@ public actor JSONFile: RecordStore {
   private var contents: RecordFileFormat.Contents?
   private var isLoaded = false
 
-  /// Names the file; nothing is read or made before the store is first used.
+  /// Creates the adapter; the file is opened at the first use.
   ///
   /// - Parameters:
-  ///   - url: A file URL; folders on the way to it are made when they are missing, links are followed.
-  ///   - maximumBytes: The most bytes that are read; 256 MiB unless said otherwise.
+  ///   - url: A file URL. Missing folders are created, and links are followed.
+  ///   - maximumBytes: The maximum size of the file in bytes; 256 MiB by default.
   public init(_ url: URL, maximumBytes: Int = 256 << 20) {
     path = url.resolvingSymlinksInPath().path(percentEncoded: false)
     self.maximumBytes = maximumBytes
   }
 
-  /// Reads the file, and from then on keeps others from writing it; succeeds once.
+  /// Reads the file and locks it for this instance; succeeds once.
   ///
   /// - Throws: A ``JSONFileFailure`` as ``/DomainRepository/RepositoryError/backend(code:isRetryable:)``.
   public func load() throws(RepositoryError) -> RecordSnapshot {
@@ -45,11 +45,11 @@ public actor JSONFile: RecordStore {
     }
   }
 
-  /// Puts the file with the batch in the place of the one without.
+  /// Replaces the file by one that contains the batch.
   ///
-  /// - Throws: A ``JSONFileFailure`` as ``/DomainRepository/RepositoryError/backend(code:isRetryable:)``; then
-  ///   the file is as it was, but for ``JSONFileFailure/unconfirmed``: then the file has the batch, and the
-  ///   repository has to be made anew.
+  /// - Throws: A ``JSONFileFailure`` as ``/DomainRepository/RepositoryError/backend(code:isRetryable:)``. The
+  ///   file is then unchanged, except for ``JSONFileFailure/unconfirmed``: the file contains the batch, and
+  ///   the repository has to be created again.
   public func apply(_ batch: RecordBatch) throws(RepositoryError) {
     try reporting { () throws(JSONFileFailure) in
       if contents == nil { _ = try open() }
@@ -63,7 +63,7 @@ public actor JSONFile: RecordStore {
         let bytes = try RecordFileFormat.bytes(of: next)
         guard bytes.count <= maximumBytes else { throw JSONFileFailure.tooLarge }
         try DurableFile.save(bytes, to: path + ".new")
-        // Where the volume has no second names there is no older copy either.
+        // Volumes without hard links have no previous state.
         _ = DurableFile.keep(path, as: path + ".previous")
         isConfirmed = try DurableFile.move(path + ".new", over: path)
       } catch let failure as JSONFileFailure {
@@ -76,11 +76,11 @@ public actor JSONFile: RecordStore {
     }
   }
 
-  /// Goes back to the state before the last commit, and keeps the file as it is now as `name.damaged`.
+  /// Restores the state before the last commit, and keeps the current file as `name.damaged`.
   ///
-  /// Meant for a file that ``load()`` finds damaged; a repository that was made from the file before can't
-  /// commit any more.
-  /// - Throws: ``JSONFileFailure/noPrevious`` when there is no such state; then nothing has changed.
+  /// Use it for a file that ``load()`` reports as damaged. A repository that was created from the file before
+  /// can't commit any more.
+  /// - Throws: ``JSONFileFailure/noPrevious`` when there is no previous state; then nothing has changed.
   public func restorePrevious() throws(RepositoryError) {
     try reporting { () throws(JSONFileFailure) in
       try takeLock()
@@ -120,7 +120,7 @@ public actor JSONFile: RecordStore {
     lock = try FileLock(path + ".lock")
   }
 
-  /// The bytes of a file; `nil` when there is none.
+  /// Returns the bytes of a file; `nil` when it doesn't exist.
   private func bytes(of path: String) throws(JSONFileFailure) -> [UInt8]? {
     do {
       let attributes = try FileManager.default.attributesOfItem(atPath: path)

@@ -2,50 +2,52 @@ public import DomainModeling
 public import DomainRepository
 public import Foundation
 
-/// Why a ``JSONFile`` can't be read or written; the file stays as it is, but for ``unconfirmed``.
+/// The reason that a ``JSONFile`` can't be read or written; except for ``unconfirmed``, the file is
+/// unchanged.
 ///
-/// A repository reports it as ``/DomainRepository/RepositoryError/backend(code:isRetryable:)``; ``init(_:)``
-/// finds it there.
+/// A repository reports it as ``/DomainRepository/RepositoryError/backend(code:isRetryable:)``, from which
+/// ``init(_:)`` extracts it.
 public enum JSONFileFailure: String, Error, Hashable, Sendable, CaseIterable {
-  /// Another process, another instance in this one, or another repository on this instance has the file open.
+  /// The file is open in another process, in another instance of this process, or in another repository on
+  /// this instance.
   case inUse = "jsonFile.inUse"
-  /// The system doesn't let the file be read.
+  /// The system refused to read the file.
   case unreadable = "jsonFile.unreadable"
-  /// The system didn't take what was written: no space, no permission, no such volume.
+  /// The system refused to write the file, for example for lack of space or permission.
   case unwritable = "jsonFile.unwritable"
   /// The file is larger than the limit.
   case tooLarge = "jsonFile.tooLarge"
-  /// The file has no bytes at all, which no ``JSONFile`` writes.
+  /// The file has no bytes; a ``JSONFile`` never writes such a file.
   case empty = "jsonFile.empty"
-  /// The file doesn't begin as a ``JSONFile`` does.
+  /// The file doesn't begin with the header of a ``JSONFile``.
   case foreign = "jsonFile.foreign"
-  /// A newer version of this library wrote the file.
+  /// The file was written by a newer version of this library.
   case newerFormat = "jsonFile.newerFormat"
-  /// The file has fewer or more bytes than it says.
+  /// The size of the file differs from the one in its header.
   case truncated = "jsonFile.truncated"
-  /// The bytes aren't those that were written: their SHA-256 is another.
+  /// The contents of the file don't have the SHA-256 digest in its header.
   case damaged = "jsonFile.damaged"
-  /// The bytes are as they were written and still make no records.
+  /// The contents have the right digest but aren't valid records.
   case inconsistent = "jsonFile.inconsistent"
-  /// There is no older state to go back to, or it can't be read either.
+  /// There is no previous state, or it can't be read.
   case noPrevious = "jsonFile.noPrevious"
-  /// The batch doesn't follow the last one in the file: whoever made it doesn't know what the file holds.
+  /// The batch doesn't follow the last one in the file: its repository doesn't know the current contents.
   case outOfOrder = "jsonFile.outOfOrder"
-  /// The file has the batch, but the system doesn't say that it would after a loss of power.
+  /// The file contains the batch, but the system doesn't confirm that it would survive a power failure.
   case unconfirmed = "jsonFile.unconfirmed"
 }
 
 extension JSONFileFailure {
-  /// The failure that a repository reports; `nil` for any other error.
+  /// Extracts the failure from an error of a repository; returns `nil` for any other error.
   public init?(_ error: RepositoryError) {
     guard case .backend(let code, _) = error else { return nil }
     self.init(rawValue: code)
   }
 
-  /// Whether the same call may succeed later, when the other has closed the file or there is space again.
+  /// Whether the same call may succeed later, after the file was closed elsewhere or space was freed.
   public var isRetryable: Bool { self == .inUse || self == .unwritable }
 
-  /// Whether the file holds something else than what was written; ``JSONFile/restorePrevious()`` may help.
+  /// Whether the contents of the file are damaged; ``JSONFile/restorePrevious()`` may help.
   public var isDamage: Bool {
     switch self {
     case .empty, .foreign, .truncated, .damaged, .inconsistent: true

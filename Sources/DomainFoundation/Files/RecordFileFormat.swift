@@ -2,8 +2,8 @@ import DomainModeling
 import DomainRepository
 import Foundation
 
-/// The bytes of a ``JSONFile``: lines of JSON, first about the file, then about the records and then two for
-/// each.
+/// The format of a ``JSONFile``: lines of JSON with a header, the number of the last commit, and two lines
+/// per record.
 ///
 /// ```
 /// {"body":181,"format":"domain-models.records","formatVersion":1,"records":1,"sha256":"…"}
@@ -11,19 +11,19 @@ import Foundation
 /// {"encoding":"plain","entity":"Movie","id":"itunes:270711082","schemaVersion":1,"version":2}
 /// {"id":"itunes:270711082","title":"…"}
 /// ```
-/// What follows the first line is the body, whose length and digest the first line tells.
+/// Everything after the first line is the body, whose length and digest are in the first line.
 enum RecordFileFormat {
-  /// A record's two lines.
+  /// The two lines of a record.
   typealias Block = [UInt8]
 
-  /// The records as blocks, by what they are of.
+  /// The records as blocks, by reference.
   struct Contents {
     var sequence = Commit.Number.start
-    /// The greatest number of a record, which other stores' records may bring with them.
+    /// The greatest version of a record, which can exceed `sequence` when records come from another store.
     var greatestVersion = Version(0)
     var blocks: [EntityReference: Block] = [:]
 
-    /// Whether whoever made the batch knows what is here: it has the next number.
+    /// Whether a batch follows these contents: its number is the next one.
     func isFollowed(by batch: RecordBatch) -> Bool {
       let newest = max(sequence.number, greatestVersion.number)
       return newest < .max && batch.sequence.number == newest + 1
@@ -46,7 +46,7 @@ enum RecordFileFormat {
     var sequence: Commit.Number
   }
 
-  /// A record's two lines; bytes with a line end in them, which JSON lines don't have, are kept in base64.
+  /// Returns the two lines of a record; bytes that contain a line end are encoded in base64.
   static func block(_ record: EncodedRecord) throws -> Block {
     let isPlain = !record.bytes.contains(lineEnd)
     let description = RecordDescription(
@@ -56,7 +56,8 @@ enum RecordFileFormat {
     return try JSONWriter().bytes(of: description) + [lineEnd] + content + [lineEnd]
   }
 
-  /// The whole file, records in the order of entity and identifier: equal contents have equal bytes.
+  /// Returns the whole file, with records ordered by entity and identifier, so that equal contents have equal
+  /// bytes.
   static func bytes(of contents: Contents) throws -> [UInt8] {
     var body = Array(try JSONCoder().encode(Position(sequence: contents.sequence))) + [lineEnd]
     for (_, block) in contents.blocks.sorted(by: { $0.key.precedes($1.key) }) { body += block }
@@ -66,7 +67,7 @@ enum RecordFileFormat {
     return Array(try JSONCoder().encode(header)) + [lineEnd] + body
   }
 
-  /// Reads a whole file, every byte of which is checked.
+  /// Reads a whole file and verifies every byte.
   static func read(_ file: [UInt8]) throws(JSONFileFailure) -> (Contents, [EncodedRecord]) {
     guard !file.isEmpty else { throw .empty }
     var lines = file[...]
@@ -75,7 +76,7 @@ enum RecordFileFormat {
       throw .foreign
     }
     guard header.formatVersion <= version else { throw .newerFormat }
-    // Whatever else in the line isn't as it was written.
+    // Rejects any other difference to the header as it was written.
     guard header.formatVersion >= 1,
       (try? JSONCoder().encode(header)).map({ $0.elementsEqual(first) }) == true
     else { throw .damaged }
@@ -119,7 +120,7 @@ enum RecordFileFormat {
 
   private static let lineEnd = UInt8(ascii: "\n")
 
-  /// Takes a line and its end from the beginning.
+  /// Removes the first line with its end, and returns it without the end.
   private static func line(_ lines: inout ArraySlice<UInt8>) -> ArraySlice<UInt8> {
     let line = lines.prefix { $0 != lineEnd }
     lines = lines[line.endIndex...].dropFirst()
@@ -140,7 +141,7 @@ extension EntityReference {
   }
 }
 
-/// What a line of a ``JSONFile`` says about the record in the next one.
+/// The line of a ``JSONFile`` that describes the record in the next line.
 struct RecordDescription: Hashable, Sendable {
   enum Encoding: String, Vocabulary { case plain, base64 }
 

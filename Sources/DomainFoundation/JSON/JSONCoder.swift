@@ -1,47 +1,48 @@
 import DomainModeling
 public import Foundation
 
-/// JSON as this suite writes and reads it.
+/// An encoder and decoder of JSON based on Foundation, with canonical output and strict input.
 ///
-/// Writes sorted keys and plain slashes, so that equal values have equal bytes. Before Foundation's parser
-/// sees a byte it is checked against size, UTF-8, RFC 8259 and depth, so that no text can exhaust the stack
-/// and every platform accepts the same. What was read wrongly is a ``JSONReadError`` with its place, never
-/// with its contents.
+/// Output has sorted keys and unescaped slashes, so that equal values have equal bytes. Input is checked for
+/// size, UTF-8, grammar (RFC 8259) and depth before Foundation parses it, so that no text can exhaust the
+/// stack and all platforms accept the same texts. A ``JSONReadError`` contains the location of an error, but
+/// never the contents.
 ///
-/// Dates are never touched: the value types of the suite write themselves.
+/// Date strategies of Foundation don't apply, because the value types of this package encode themselves.
 public struct JSONCoder: Sendable, Hashable {
-  /// The most bytes that are read.
+  /// The maximum size of an input in bytes.
   public let maximumBytes: Int
-  /// The deepest nesting of lists and objects that is read.
+  /// The maximum nesting of arrays and objects in an input.
   public let maximumDepth: Int
 
-  /// A depth that Foundation's own parser and the recursion of `Codable` bear on a stack of 512 kB.
+  /// The default maximum depth, for which the parser of Foundation and `Codable` need less than 512 kB of
+  /// stack.
   public static let usualDepth = 100
 
-  /// Makes a coder with limits.
+  /// Creates a coder with limits.
   ///
   /// - Parameters:
-  ///   - maximumBytes: The most bytes that are read; 16 MiB unless said otherwise.
-  ///   - maximumDepth: The deepest nesting; more than 500 counts as 500.
+  ///   - maximumBytes: The maximum size of an input in bytes; 16 MiB by default.
+  ///   - maximumDepth: The maximum nesting, clamped to 500.
   public init(maximumBytes: Int = 16 << 20, maximumDepth: Int = Self.usualDepth) {
     self.maximumBytes = max(0, maximumBytes)
     self.maximumDepth = min(max(0, maximumDepth), 500)
   }
 
-  /// The value as UTF-8 text without a byte order mark.
+  /// Returns a value as UTF-8 text without a byte order mark.
   ///
-  /// - Parameter isIndented: Whether the text is for people; otherwise it has no white space.
-  /// - Throws: `EncodingError` for a number that JSON doesn't have, such as NaN.
+  /// - Parameter isIndented: Whether the text is indented for people; otherwise it has no white space.
+  /// - Throws: `EncodingError` for a number that JSON can't express, such as NaN.
   public func encode(_ value: some Encodable, isIndented: Bool = false) throws -> Data {
     let encoder = Self.makeEncoder()
     if isIndented { encoder.outputFormatting.insert(.prettyPrinted) }
     return try encoder.encode(value)
   }
 
-  /// The value in a text.
+  /// Reads a value from a UTF-8 text.
   ///
-  /// One byte order mark of UTF-8 at the beginning is skipped (RFC 8259 §8.1); other encodings are refused.
-  /// - Complexity: O(*n*) before the decoding itself.
+  /// One leading byte order mark of UTF-8 is skipped (RFC 8259 §8.1); other encodings are refused.
+  /// - Complexity: O(*n*) for the checks before decoding.
   public func decode<Value: Decodable>(
     _ type: Value.Type = Value.self, from bytes: some Collection<UInt8>
   ) throws(JSONReadError) -> Value {
@@ -53,20 +54,20 @@ public struct JSONCoder: Sendable, Hashable {
     }
   }
 
-  /// Throws what is wrong with the text as JSON, whatever it means.
+  /// Throws the first error of a text as JSON, without decoding a value.
   public func check(_ bytes: some Collection<UInt8>) throws(JSONReadError) { _ = try text(in: bytes) }
 
-  /// Foundation's encoder as this suite sets it: sorted keys, plain slashes.
+  /// Creates Foundation's encoder with the settings of this package: sorted keys and unescaped slashes.
   public static func makeEncoder() -> JSONEncoder {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     return encoder
   }
 
-  /// Foundation's decoder as it is; unlike ``decode(_:from:)`` it checks nothing beforehand.
+  /// Creates Foundation's decoder, which, unlike ``decode(_:from:)``, checks nothing beforehand.
   public static func makeDecoder() -> JSONDecoder { JSONDecoder() }
 
-  /// The text without its byte order mark, after every check.
+  /// Returns the text without its byte order mark after all checks.
   private func text(in bytes: some Collection<UInt8>) throws(JSONReadError) -> ArraySlice<UInt8> {
     let count = bytes.count
     guard count <= maximumBytes else { throw .tooLarge(bytes: count, maximum: maximumBytes) }
@@ -88,7 +89,7 @@ public struct JSONCoder: Sendable, Hashable {
 }
 
 extension UTF8 {
-  /// Where the bytes stop being UTF-8; `nil` when all of them are.
+  /// Returns the offset of the first byte that isn't valid UTF-8; `nil` when all bytes are valid.
   fileprivate static func offsetOfError(in bytes: [UInt8]) -> Int? {
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
     var parser = ForwardParser()

@@ -1,26 +1,26 @@
 public import DomainModeling
 public import Foundation
 
-/// Why a text isn't the value asked for: the place and what was expected there, never what stood there.
+/// The reason that a text can't be read: the location and the expectation, but never the contents.
 public enum JSONReadError: Error, Hashable, Sendable {
   /// The text has more bytes than the limit.
   case tooLarge(bytes: Int, maximum: Int)
   /// The bytes from this offset on aren't UTF-8.
   case notUTF8(offset: Int)
-  /// The text ends before the value does; so does an empty one.
+  /// The text is empty or ends before the value does.
   case endsTooEarly(offset: Int)
-  /// The text isn't JSON (RFC 8259); what was expected at the offset, in English, for developers.
+  /// The text isn't JSON (RFC 8259); the expectation at the offset is in English, for developers.
   case notJSON(offset: Int, expected: String)
-  /// Lists and objects are nested deeper than the limit.
+  /// Arrays and objects are nested deeper than the limit.
   case tooDeep(offset: Int, maximum: Int)
-  /// The value at the path is missing or of another kind; what was expected, in English, for developers.
+  /// The value at the path is missing or has another type; the expectation is in English, for developers.
   case unreadable(at: FieldPath, code: ViolationCode, expected: String)
-  /// The model at the path breaks rules.
+  /// The model at the path has violations.
   case invalid(at: FieldPath, ValidationError)
 }
 
 extension JSONReadError: CustomStringConvertible {
-  /// The place and the reason, in English, for developers.
+  /// The location and the reason in English, for developers.
   public var description: String {
     switch self {
     case .tooLarge(let bytes, let maximum): "JSON: \(bytes) bytes, at most \(maximum) are read"
@@ -61,7 +61,7 @@ extension JSONReadError: ExplainedError {
     }
   }
 
-  /// What is wrong with a model, each with its path from the beginning of the text.
+  /// The violations of a model, each with its path from the root of the text.
   public var violations: [Violation] {
     switch self {
     case .unreadable(let path, let code, _): [Violation(at: path, rule: "json.\(code)", code: code)]
@@ -72,7 +72,7 @@ extension JSONReadError: ExplainedError {
 }
 
 extension JSONReadError {
-  /// What the grammar of JSON has against a text.
+  /// Creates the error for an error of the JSON grammar.
   init(malformed error: JSONError) {
     switch error {
     case .tooLarge(let bytes, let maximum): self = .tooLarge(bytes: bytes, maximum: maximum)
@@ -103,7 +103,7 @@ extension JSONReadError {
 }
 
 extension JSONReadError {
-  /// What a decoder threw, without what it quotes of the text.
+  /// Creates the error for an error of a decoder, without its quotations of the text.
   init(_ error: any Error) {
     switch error {
     case let error as JSONReadError: self = error
@@ -128,7 +128,7 @@ extension JSONReadError {
     case let error as ValueError:
       self = .unreadable(at: path, code: ViolationCode(error.kind), expected: error.expectation)
     case let error as ValidationError:
-      // A model reports the place of its first violation, and the violations have their places in the model.
+      // A model reports the path of its first violation; the violations have paths relative to the model.
       let own = error.violations.first?.path.steps ?? []
       let isOwn = path.steps.suffix(own.count).elementsEqual(own)
       self = .invalid(at: isOwn ? FieldPath(path.steps.dropLast(own.count)) : path, error)
@@ -137,7 +137,7 @@ extension JSONReadError {
     }
   }
 
-  /// A JSON type in words.
+  /// Returns a JSON type in words.
   private static func name(of type: Any.Type) -> String {
     switch type {
     case is String.Type: "a text"

@@ -1,47 +1,47 @@
 public import DomainModeling
 public import DomainRepository
 
-/// Keeps records as JSON in canonical form, one line without white space each.
+/// A coder that stores records as canonical JSON, one line without white space each.
 ///
-/// Reads and writes by declaration; the bytes are those of ``JSONCoder``.
+/// It reads and writes models by their declarations; the bytes equal those of ``JSONCoder``.
 public struct JSONRecordCoder: RecordCoder, Hashable {
   private let reader: JSONReader
 
-  /// Makes a coder with the limits of another on what it reads.
+  /// Creates a record coder with the limits of a JSON coder.
   public init(_ coder: JSONCoder = JSONCoder()) {
     reader = JSONReader(maximumBytes: coder.maximumBytes, maximumDepth: coder.maximumDepth)
   }
 
   public func encode<E: Entity>(_ entity: E) throws -> [UInt8] { try JSONWriter().bytes(of: entity) }
 
-  /// Throws ``/DomainModeling/JSONError``.
+  /// Reads an entity; throws ``/DomainModeling/JSONError``.
   public func decode<E: Entity>(_ type: E.Type, from bytes: [UInt8]) throws -> E {
     try reader.read(type, from: bytes)
   }
 }
 
 extension RecordCoder where Self == JSONRecordCoder {
-  /// Records as JSON.
+  /// A coder that stores records as JSON.
   public static var json: JSONRecordCoder { JSONRecordCoder() }
 }
 
 extension InMemoryRepository {
-  /// Makes a repository with the records of a store, kept as JSON; the store from then on gets every commit.
+  /// Creates a repository over a storage adapter, with records in JSON.
   ///
   /// ```swift
   /// let movies = MovieService(try await InMemoryRepository(backedBy: JSONFile(file)), clock: .system)
   /// ```
   /// - Parameters:
-  ///   - store: Keeps the records, such as a ``JSONFile``.
-  ///   - history: How many commits the change feed can go back; it doesn't reach behind this moment.
-  /// - Throws: As ``/DomainRepository/InMemoryRepository/init(backedBy:coder:history:)``.
+  ///   - store: The storage adapter, such as a ``JSONFile``; it receives every commit.
+  ///   - history: The maximum number of commits in the change feed, which begins now.
+  /// - Throws: The errors of ``/DomainRepository/InMemoryRepository/init(backedBy:coder:history:)``.
   public convenience init(
     backedBy store: some RecordStore, history: Int = 10_000
   ) async throws(RepositoryError) {
     try await self.init(backedBy: store, coder: .json, history: history)
   }
 
-  /// Makes a repository with the records of a snapshot, kept as JSON; it lives as long as the process.
+  /// Creates a repository with the records of a snapshot in JSON; it keeps them until the process ends.
   ///
   /// ```swift
   /// let backup = try await repository.snapshot().bytes
@@ -49,18 +49,18 @@ extension InMemoryRepository {
   /// ```
   /// - Parameters:
   ///   - snapshot: The records.
-  ///   - history: How many commits the change feed can go back; it doesn't reach behind the snapshot.
-  /// - Throws: As ``/DomainRepository/InMemoryRepository/init(restoring:coder:history:)``.
+  ///   - history: The maximum number of commits in the change feed, which begins at the snapshot.
+  /// - Throws: The errors of ``/DomainRepository/InMemoryRepository/init(restoring:coder:history:)``.
   public convenience init(
     restoring snapshot: RecordSnapshot, history: Int = 10_000
   ) throws(RepositoryError) {
     try self.init(restoring: snapshot, coder: .json, history: history)
   }
 
-  /// Everything that the repository holds at one moment, the records as JSON.
+  /// Returns all records of the repository at one moment, as JSON.
   ///
-  /// Equal contents give equal ``/DomainRepository/RecordSnapshot/bytes``.
-  /// - Throws: As ``/DomainRepository/InMemoryRepository/snapshot(coder:)``.
+  /// Equal contents have equal ``/DomainRepository/RecordSnapshot/bytes``.
+  /// - Throws: The errors of ``/DomainRepository/InMemoryRepository/snapshot(coder:)``.
   public func snapshot() async throws(RepositoryError) -> RecordSnapshot {
     try await snapshot(coder: .json)
   }

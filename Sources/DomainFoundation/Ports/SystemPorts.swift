@@ -1,14 +1,14 @@
 public import DomainModeling
 public import Foundation
 
-/// The clock of the machine.
+/// The system's clock.
 ///
-/// Where a parameter takes a clock, write `.system`.
+/// Pass it as `.system` to parameters that take a clock.
 public struct SystemClock: WallClock {
-  /// Makes the clock; all of them tell the same.
+  /// Creates the clock; all instances are equal.
   public init() {}
 
-  /// The current moment to the millisecond; a clock set outside the years 0001…9999 stays at their edge.
+  /// Returns the current moment in milliseconds, clamped to the years 0001…9999.
   public func now() -> Timestamp {
     let date = Date()
     if let now = try? Timestamp(date) { return now }
@@ -17,26 +17,25 @@ public struct SystemClock: WallClock {
 }
 
 extension WallClock where Self == SystemClock {
-  /// The clock of the machine.
+  /// The system's clock.
   public static var system: SystemClock { SystemClock() }
 }
 
 extension TimeZone: TimeZoneRules {
-  /// The seconds that the zone's clocks are ahead of UTC at a moment, by the system's tables.
+  /// Returns the offset of the zone from UTC at a moment in seconds, by the system's tables.
   public func secondsFromUTC(at moment: Timestamp) -> Int64 { Int64(secondsFromGMT(for: Date(moment))) }
 }
 
-/// SHA-256 in plain Swift, the same on every platform: for integrity and for stable names, never for
-/// passwords.
+/// SHA-256 in Swift, equal on every platform: for integrity and derived names, not for passwords.
 ///
-/// Where a parameter takes a digest, write `.portable`.
+/// Pass it as `.portable` to parameters that take a digest.
 public struct PortableDigest: Digest {
-  /// Makes the digest; all of them do the same.
+  /// Creates the digest; all instances are equal.
   public init() {}
 
-  /// The 32 bytes of the SHA-256 digest of `bytes` (FIPS 180-4).
+  /// Returns the 32 bytes of the SHA-256 digest of `bytes` (FIPS 180-4).
   ///
-  /// - Complexity: O(*n*), and 64 bytes of memory beside the input.
+  /// - Complexity: O(*n*) time, and 64 bytes of memory in addition to the input.
   public func sha256(_ bytes: [UInt8]) -> [UInt8] {
     var state = SHA256State()
     state.update(bytes)
@@ -45,22 +44,22 @@ public struct PortableDigest: Digest {
 }
 
 extension Digest where Self == PortableDigest {
-  /// SHA-256 in plain Swift.
+  /// SHA-256 in Swift.
   public static var portable: PortableDigest { PortableDigest() }
 }
 
-/// Unicode normalisation by the tables of the system.
+/// Unicode normalization by the system's tables.
 ///
-/// Where a parameter takes a normaliser, write `.system`.
+/// Pass it as `.system` to parameters that take a normalizer.
 public struct SystemTextNormalizer: TextNormalizer {
-  /// Makes the normaliser; all of them do the same.
+  /// Creates the normalizer; all instances are equal.
   public init() {}
 
-  /// The text in normalisation form C (UAX #15).
+  /// Returns the text in normalization form C (UAX #15).
   public func nfc(_ text: String) -> String { text.precomposedStringWithCanonicalMapping }
 }
 
 extension TextNormalizer where Self == SystemTextNormalizer {
-  /// Unicode normalisation by the tables of the system.
+  /// Unicode normalization by the system's tables.
   public static var system: SystemTextNormalizer { SystemTextNormalizer() }
 }

@@ -2,14 +2,14 @@ public import DomainModeling
 public import Foundation
 
 extension CalendarDate {
-  /// The day that the components name.
+  /// Creates the day of date components.
   ///
-  /// They have to tell year, month and day, and nothing finer than a day, which would be lost. What follows
-  /// from the day, such as the weekday, isn't looked at.
+  /// The components must have year, month and day, and nothing finer than a day, which would be lost. Derived
+  /// components, such as the weekday, are ignored.
   ///
-  /// Throws ``/DomainModeling/ValueError``: `format` for missing or finer components, `component` for a day
-  /// that doesn't exist, another calendar than the Gregorian one and years before Christ, `length` after year
-  /// 9999.
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `format` for missing or finer components, `component`
+  ///   for a day that doesn't exist, a calendar other than the Gregorian and years before 1, `length` for
+  ///   years after 9999.
   public init(_ components: DateComponents) throws(ValueError) {
     let date = try PartialDate(components)
     guard let day = date.date else {
@@ -20,22 +20,24 @@ extension CalendarDate {
 }
 
 extension DateComponents {
-  /// Year, month and day, without a calendar or time zone.
+  /// Creates components with year, month and day, without a calendar or time zone.
   ///
-  /// Foundation's Gregorian calendar turns Julian before 1582-10-15, ours doesn't: for earlier days pass the
-  /// components on, but don't let a `Calendar` make a `Date` of them; ``CalendarDate/start(in:)`` does.
+  /// Foundation's Gregorian calendar switches to the Julian one before 1582-10-15; `CalendarDate` doesn't.
+  /// For earlier days, don't let a `Calendar` convert these components to a `Date`; use
+  /// ``CalendarDate/start(in:)`` instead.
   public init(_ date: CalendarDate) {
     self.init(year: date.year, month: date.month, day: date.day)
   }
 
-  /// Year, and month and day where they are known, without a calendar or time zone.
+  /// Creates components with the year, and with month and day where they are known, without a calendar or
+  /// time zone.
   public init(_ date: PartialDate) {
     self.init(year: date.year, month: date.month, day: date.day)
   }
 }
 
 extension PartialDate {
-  /// The year, month or day that the components name; throws as ``CalendarDate/init(_:)`` does.
+  /// Creates the year, month or day of date components; throws the errors of ``CalendarDate/init(_:)``.
   public init(_ components: DateComponents) throws(ValueError) {
     guard components.calendar.map({ [.gregorian, .iso8601].contains($0.identifier) }) ?? true,
       components.era.map({ $0 == 1 }) ?? true, components.isLeapMonth != true

@@ -2,27 +2,27 @@ public import DomainModeling
 public import Foundation
 
 extension CalendarDate {
-  /// The day on which a moment falls in a time zone.
+  /// Creates the day of a moment in a time zone.
   ///
-  /// Throws ``/DomainModeling/ValueError`` of kind `length` when the day lies outside the years 0001…9999.
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `length` when the day is outside the years 0001…9999.
   public init(_ moment: Timestamp, in zone: TimeZone) throws(ValueError) {
     self.init(utc: try moment.local(in: zone))
   }
 
-  /// The day on which a date falls in a time zone; throws as ``Timestamp/init(_:)`` and
-  /// ``CalendarDate/init(_:in:)-(Timestamp,_)`` do.
+  /// Creates the day of a date in a time zone; throws the errors of ``Timestamp/init(_:)`` and
+  /// ``CalendarDate/init(_:in:)-(Timestamp,_)``.
   public init(_ date: Date, in zone: TimeZone) throws(ValueError) {
     try self.init(Timestamp(date), in: zone)
   }
 
-  /// The first moment of the day in a time zone: midnight, or what the clocks showed in its place.
+  /// Returns the first moment of the day in a time zone: midnight, or the first later moment when midnight
+  /// was skipped.
   ///
-  /// Throws ``/DomainModeling/ValueError``: `component` for a day that a zone skipped, such as 2011-12-30 in
-  /// Samoa, `length` when the moment lies outside the years 0001…9999.
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `component` for a day that the zone skipped, such as
+  ///   2011-12-30 in Samoa, `length` when the moment is outside the years 0001…9999.
   public func start(in zone: TimeZone) throws(ValueError) -> Timestamp {
     let midnight = Timestamp(utcMidnightOf: self)
-    // No zone was ever further from UTC; so its clocks show an earlier day before, and this one or a later
-    // one after.
+    // No offset from UTC was ever greater, so `before` is on an earlier day, and `after` on this or a later one.
     let reach = Duration.seconds(26 * 3600)
     let before = (try? midnight.adding(.zero - reach)) ?? .earliest
     let after = (try? midnight.adding(reach)) ?? .latest
@@ -33,7 +33,7 @@ extension CalendarDate {
     return try firstMoment(in: zone, after: before, notAfter: after)
   }
 
-  /// Finds the change of clocks that left midnight out, by halving.
+  /// Returns the first moment after a change of clocks that skipped midnight, by bisection.
   private func firstMoment(
     in zone: TimeZone, after early: Timestamp, notAfter late: Timestamp
   ) throws(ValueError) -> Timestamp {
@@ -56,14 +56,14 @@ extension CalendarDate {
 }
 
 extension Date {
-  /// The first moment of a day in a time zone; throws as ``CalendarDate/start(in:)`` does.
+  /// Creates the first moment of a day in a time zone; throws the errors of ``CalendarDate/start(in:)``.
   public init(startOf day: CalendarDate, in zone: TimeZone) throws(ValueError) {
     self.init(try day.start(in: zone))
   }
 }
 
 extension Timestamp {
-  /// What the clocks of a zone show, as if they stood in UTC.
+  /// Returns the local time of a zone as if it were UTC.
   fileprivate func local(in zone: TimeZone) throws(ValueError) -> Timestamp {
     do {
       return try adding(zone.offset(at: self))
@@ -74,6 +74,6 @@ extension Timestamp {
 }
 
 extension TimeZone {
-  /// How far the clocks of the zone are ahead of UTC.
+  /// Returns the offset of the zone from UTC at a moment.
   fileprivate func offset(at moment: Timestamp) -> Duration { .seconds(secondsFromGMT(for: Date(moment))) }
 }

@@ -2,10 +2,12 @@ public import DomainModeling
 public import Foundation
 
 extension Timestamp {
-  /// The moment of a date, to the nearest millisecond.
+  /// Creates the moment of a date, rounded to the nearest millisecond.
   ///
-  /// Throws ``/DomainModeling/ValueError`` of kind `length` outside the years 0001…9999 and for a date that is
-  /// no number. `Timestamp(Date(moment)) == moment` for every moment.
+  /// `Timestamp(Date(moment)) == moment` for every moment.
+  ///
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `length` outside the years 0001…9999 and for a date
+  ///   that isn't finite.
   public init(_ date: Date) throws(ValueError) {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
     guard let whole = Int64(exactly: milliseconds) else {
@@ -16,18 +18,20 @@ extension Timestamp {
 }
 
 extension Date {
-  /// The date of a moment, exact to the millisecond.
+  /// Creates the date of a moment, exact to the millisecond.
   public init(_ moment: Timestamp) {
     self.init(timeIntervalSince1970: Double(moment.millisecondsSince1970) / 1000)
   }
 }
 
 extension Duration {
-  /// The duration of a number of seconds, to the nearest nanosecond.
+  /// Creates the duration of a number of seconds, rounded to the nearest nanosecond.
   ///
-  /// Throws ``/DomainModeling/ValueError``: `format` for NaN and infinity, `length` from 2⁶² seconds on.
-  /// Whole seconds are exact. From 2²² seconds (48 days) on a `TimeInterval` itself no longer tells
-  /// nanoseconds apart, and so is exact only for what it can hold.
+  /// Whole seconds are exact. From 2²² seconds (48 days) on, the precision of `TimeInterval` is less than a
+  /// nanosecond.
+  ///
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `format` for NaN and infinity, `length` from 2⁶²
+  ///   seconds on.
   public init(_ interval: TimeInterval) throws(ValueError) {
     guard interval.isFinite else {
       throw ValueError(.format, type: "duration", expected: "a finite number of seconds")
@@ -42,7 +46,7 @@ extension Duration {
 }
 
 extension TimeInterval {
-  /// The seconds of a duration, to the nearest number that a `TimeInterval` can hold.
+  /// Creates the number of seconds of a duration, rounded to the nearest `TimeInterval`.
   ///
   /// `try Duration(TimeInterval(duration)) == duration` for whole nanoseconds below 2²² seconds (48 days).
   public init(_ duration: Duration) {

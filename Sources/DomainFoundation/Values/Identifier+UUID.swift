@@ -2,7 +2,7 @@ public import DomainModeling
 public import Foundation
 
 extension Identifier {
-  /// The identifier of a UUID.
+  /// Creates the identifier of a UUID.
   public init(_ uuid: UUID) {
     let bytes = uuid.uuid
     let high = [bytes.0, bytes.1, bytes.2, bytes.3, bytes.4, bytes.5, bytes.6, bytes.7]
@@ -12,7 +12,7 @@ extension Identifier {
 }
 
 extension UUID {
-  /// The UUID of an identifier; `nil` when its text isn't that of a UUID.
+  /// Creates the UUID of an identifier; returns `nil` when its text isn't that of a UUID.
   public init?<Owner>(_ identifier: Identifier<Owner>) {
     guard let (high, low) = identifier.uuidBits else { return nil }
     func byte(_ number: UInt64, _ position: UInt64) -> UInt8 {

@@ -3,33 +3,33 @@ public import DomainValues
 public import Foundation
 
 extension LanguageTag {
-  /// The language of a locale, with its script, country and extensions.
+  /// Creates the language of a locale, with its script, region and extensions.
   ///
-  /// Throws ``/DomainModeling/ValueError`` as ``/DomainModeling/LanguageTag/init(parsing:)`` does, for a locale
-  /// that has no tag of BCP 47.
+  /// - Throws: ``/DomainModeling/ValueError``, as ``/DomainModeling/LanguageTag/init(parsing:)`` does, for a
+  ///   locale without a BCP 47 tag.
   public init(_ locale: Locale) throws(ValueError) {
     try self.init(parsing: locale.identifier(.bcp47))
   }
 
-  /// The language that the app shows, as far as the system knows; English where it doesn't.
+  /// The language of the app according to the system; English when the system names none.
   public static var current: LanguageTag { (try? LanguageTag(.current)) ?? .english }
 }
 
 extension Locale {
-  /// The locale of a language; the system fills in what the tag doesn't say.
+  /// Creates the locale of a language; the system adds values that the tag doesn't contain.
   public init(_ language: LanguageTag) { self.init(identifier: language.text) }
 }
 
 extension LanguageTag {
-  /// What a language calls this one, such as `polski`; the tag itself where the system has no name for it.
+  /// Returns the name of this language in another language, such as `polski`; the tag when the system has no
+  /// name.
   public func localizedName(in language: LanguageTag = .current) -> String {
     Locale(language).localizedString(forIdentifier: text) ?? text
   }
 }
 
 extension CountryCode {
-  /// What a language calls the country, such as `Polska`; the code itself where the system has no name for
-  /// it.
+  /// Returns the name of the country in a language, such as `Polska`; the code when the system has no name.
   public func localizedName(in language: LanguageTag = .current) -> String {
     Locale(language).localizedString(forRegionCode: text) ?? text
   }

@@ -1,9 +1,9 @@
-/// Bytes as text that is safe in a URL: RFC 4648 §5 without padding, one text for each sequence of bytes.
+/// Base64url encoding without padding (RFC 4648 §5), with exactly one text for each sequence of bytes.
 package enum Base64URL {
   private static let alphabet = Array(
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_".utf8)
 
-  /// The text of the bytes.
+  /// Encodes bytes.
   package static func text(of bytes: [UInt8]) -> String {
     var digits: [UInt8] = []
     digits.reserveCapacity(bytes.count / 3 * 4 + 4)
@@ -21,7 +21,8 @@ package enum Base64URL {
     return String(decoding: digits, as: UTF8.self)
   }
 
-  /// The bytes; `nil` for another alphabet, padding, a length that can't be, or bits left over that aren't 0.
+  /// Decodes a text; `nil` for characters outside of the alphabet, padding, an impossible length, or unused
+  /// bits that aren't 0.
   package static func bytes(of text: String) -> [UInt8]? {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.utf8.count / 4 * 3 + 3)

@@ -1,13 +1,15 @@
 import DomainModeling
 
-/// Writes values in the one binary form that digests and cursors are made of.
+/// An encoder of values in a canonical binary form, used for digests, cursors and snapshots.
 ///
-/// Numbers are big-endian, texts are UTF-8 behind their length, and every choice has a tag, so that no two
-/// different values give the same bytes.
+/// Numbers are big-endian, texts are in UTF-8 preceded by their length, and alternatives have tags. Different
+/// values never have equal bytes.
 struct CanonicalWriter {
   private(set) var bytes: [UInt8] = []
 
-  /// - Parameter count: How many bytes there will mostly be.
+  /// Creates an encoder.
+  ///
+  /// - Parameter count: The expected number of bytes.
   init(reserving count: Int = 0) { bytes.reserveCapacity(count) }
 
   mutating func write(tag: UInt8) { bytes.append(tag) }
@@ -35,7 +37,7 @@ struct CanonicalWriter {
     bytes += content
   }
 
-  /// Equal scalars give equal bytes: a number without a fraction is written as an integer.
+  /// Appends a scalar; an integral real is written as an integer, so that equal scalars have equal bytes.
   mutating func write(_ scalar: Scalar) {
     switch scalar {
     case .null: write(tag: 0)
@@ -125,7 +127,8 @@ extension CanonicalWriter {
   }
 }
 
-/// Reads what ``CanonicalWriter`` wrote; `nil` for everything else, and never past the end.
+/// A decoder of the form that ``CanonicalWriter`` writes; it returns `nil` for invalid input and never reads
+/// past the end.
 struct CanonicalReader {
   private var rest: ArraySlice<UInt8>
 
@@ -147,7 +150,8 @@ struct CanonicalReader {
     return UInt128(high) << 64 | UInt128(low)
   }
 
-  /// A count of things that take at least a byte each: never more than there are bytes left.
+  /// Reads a count of elements that take at least a byte each; a count greater than the number of remaining
+  /// bytes is invalid.
   mutating func count() -> Int? {
     guard let number = number(), let count = Int(exactly: number), count <= rest.count else { return nil }
     return count
@@ -171,7 +175,7 @@ struct CanonicalReader {
 
   mutating func bytes() -> [UInt8]? { taken().map(Array.init) }
 
-  /// The bytes behind a count of them.
+  /// Reads a byte sequence that is preceded by its length.
   private mutating func taken() -> ArraySlice<UInt8>? {
     guard let count = count() else { return nil }
     defer { rest = rest.dropFirst(count) }

@@ -1,23 +1,25 @@
-/// What is committed to a repository, as it happens: resumable, at least once, in order for each entity.
+/// The committed changes of a repository as an asynchronous sequence: resumable, at least once, and in order
+/// for each entity.
 ///
-/// An observer pulls: it gets the next batch when it asks, so that a slow one holds up nobody. The feed ends when
-/// its task is cancelled. To resume, keep ``ChangeBatch/sequence`` of the last batch that was dealt with.
+/// Observers pull batches, so a slow observer delays neither commits nor other observers. The feed ends when
+/// its task is canceled. To resume, store ``ChangeBatch/sequence`` of the last processed batch.
 public struct ChangeFeed: AsyncSequence, Sendable {
-  /// Waits for the batch that follows a position; `nil` ends the feed.
+  /// Returns the batch that follows a position, waiting for it if necessary; `nil` ends the feed.
   ///
-  /// Returns at once when there is one, and `nil` as soon as its task is cancelled.
+  /// The function must return `nil` as soon as its task is canceled.
   public typealias Fetch = @Sendable (Commit.Number) async throws(RepositoryError) -> ChangeBatch?
 
   private let start: Commit.Number
   private let fetch: Fetch
 
-  /// Makes a feed from the one thing that repositories differ in.
+  /// Creates a feed from a function that fetches the next batch.
   public init(after start: Commit.Number, fetch: @escaping Fetch) {
     self.start = start
     self.fetch = fetch
   }
 
-  /// The feed of a repository that has none: it throws ``RepositoryError/unsupported(_:)`` at once.
+  /// The feed of a repository without ``Capability/changeFeed``; it throws
+  /// ``RepositoryError/unsupported(_:)`` immediately.
   public static var unsupported: ChangeFeed {
     ChangeFeed(after: .start) { (_) async throws(RepositoryError) -> ChangeBatch? in
       throw .unsupported(.changeFeed)
@@ -26,7 +28,7 @@ public struct ChangeFeed: AsyncSequence, Sendable {
 
   public func makeAsyncIterator() -> Iterator { Iterator(position: start, fetch: fetch) }
 
-  /// One observer's place in the feed.
+  /// An observer's position in the feed.
   public struct Iterator: AsyncIteratorProtocol {
     private var position: Commit.Number
     private let fetch: Fetch

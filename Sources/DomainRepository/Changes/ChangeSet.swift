@@ -1,43 +1,44 @@
 public import DomainModeling
 
-/// Changes to any number of entities of any types, applied all together or not at all.
+/// Changes of any number of entities of any types, which are applied all together or not at all.
 ///
-/// A value: it can be logged, queued while offline, sent, retried and tested.
+/// A change set is a value that can be logged, queued offline, transmitted, retried and tested.
 public struct ChangeSet: Sendable {
   /// The changes, in the order in which they were added.
   public private(set) var changes: [Change] = []
-  /// The identifiers of their records: a commit asks for them several times, and reads none from its text again.
+  /// The keys of the changed records, stored because a commit reads them several times and parsing an
+  /// identifier is slow.
   private(set) var keys: ContiguousArray<RecordKey> = []
 
-  /// Makes an empty set.
+  /// Creates an empty change set.
   public init() {}
 
-  /// Makes a set of changes.
+  /// Creates a change set.
   public init(_ changes: [Change]) {
     self.changes = changes
     keys = ContiguousArray(changes.map(\.key))
   }
 
-  /// Whether there is nothing in it.
+  /// Whether the set contains no changes.
   public var isEmpty: Bool { changes.isEmpty }
 
-  /// Adds an entity that isn't there yet.
+  /// Adds the insertion of an entity whose record must not exist.
   public mutating func insert<E: Entity>(_ entity: E) {
     save(entity, expecting: .absent)
   }
 
-  /// Replaces an entity that is still in the version in which it was read.
+  /// Adds the replacement of an entity whose record must still have the version that was read.
   public mutating func update<E: Entity>(_ entity: E, expecting version: Version) {
     save(entity, expecting: .version(version))
   }
 
-  /// Puts an entity in place, whether it is new or not.
+  /// Adds the insertion of an entity or the replacement of the existing one.
   public mutating func save<E: Entity>(_ entity: E, expecting expectation: ExpectedState = .any) {
     changes.append(.save(entity, expecting: expectation))
     keys.append(entity.recordKey)
   }
 
-  /// Removes an entity; with ``ExpectedState/any`` also one that isn't there.
+  /// Adds the deletion of an entity; with ``ExpectedState/any``, a missing record is no error.
   public mutating func delete<E: Entity>(
     _ type: E.Type, id: E.ID, expecting expectation: ExpectedState = .present
   ) {
@@ -45,13 +46,13 @@ public struct ChangeSet: Sendable {
     keys.append(RecordKey(id))
   }
 
-  /// Changes nothing and refuses the whole set unless the entity is as expected.
+  /// Adds a check that makes the whole set fail unless the entity has the expected state.
   public mutating func check<E: Entity>(_ type: E.Type, id: E.ID, expecting expectation: ExpectedState) {
     changes.append(.check(type, id: id.text, expecting: expectation))
     keys.append(RecordKey(id))
   }
 
-  /// Adds what a fired event gives: the changed record, and the record of the transition.
+  /// Adds the result of a fired event: the changed entity and the record of the transition.
   public mutating func apply<Flow>(_ transition: LifecycleTransition<Flow>, expecting version: Version) {
     update(transition.subject, expecting: version)
     insert(transition.record)
@@ -65,26 +66,29 @@ public struct ChangeSet: Sendable {
 }
 
 extension ChangeSet {
-  /// Checks what no stored record decides: that no entity is named twice and that every entity is valid.
+  /// Checks that no record occurs twice and that every entity is valid, which needs no stored records.
   ///
-  /// For repositories, which call it before anything else.
+  /// Repositories call this method before any other check.
+  ///
   /// - Throws: ``RepositoryError/duplicateChange(_:)`` or ``RepositoryError/invalid(_:_:)``.
   public func validate() throws(RepositoryError) {
     if hasEqualKeys {
-      // Records of two entities may have one identifier.
+      // Records of different entity types may have the same identifier.
       var seen = Set<EntityReference>(minimumCapacity: changes.count)
       for change in changes {
         let reference = change.reference
         if !seen.insert(reference).inserted { throw .duplicateChange(reference) }
       }
     }
-    // By position: a loop over the changes would copy each.
+    // Iterating over positions avoids a copy of each change.
     for position in changes.indices {
       if case .save(let entity, _) = changes[position] { try Self.validate(entity) }
     }
   }
 
-  /// Whether two changes are about records with one identifier; those of new records mostly grow, which needs no set.
+  /// Whether two changes have equal keys.
+  ///
+  /// Keys of new records usually rise, so rising keys are recognized without a set.
   private var hasEqualKeys: Bool {
     var isGrowing = true
     for position in keys.indices.dropFirst() where isGrowing {
@@ -111,18 +115,19 @@ extension ChangeSet {
   }
 }
 
-/// One change of a ``ChangeSet``.
+/// A change in a ``ChangeSet``.
 ///
-/// The entity and the type can be opened: pass them on to a generic function over `some Entity`.
+/// The entity and the type are existentials that can be opened by passing them to a generic function over
+/// `some Entity`.
 public enum Change: Sendable {
-  /// Puts the entity in place, whether it is new or not.
+  /// An insertion of the entity or a replacement of the existing one.
   case save(any Entity, expecting: ExpectedState)
-  /// Removes the record; where there is none and none is expected, nothing happens.
+  /// A deletion of the record; if none exists and the expectation allows that, nothing happens.
   case delete(any Entity.Type, id: String, expecting: ExpectedState)
-  /// Changes nothing and refuses the whole set unless the record is as expected.
+  /// A check without a write: the whole set fails unless the record has the expected state.
   case check(any Entity.Type, id: String, expecting: ExpectedState)
 
-  /// The type of the record that the change is about.
+  /// The type of the entity.
   public var type: any Entity.Type {
     switch self {
     case .save(let entity, _): Swift.type(of: entity)
@@ -130,7 +135,7 @@ public enum Change: Sendable {
     }
   }
 
-  /// The record that the change is about.
+  /// The reference of the record.
   public var reference: EntityReference {
     switch self {
     case .save(let entity, _): EntityReference(entity)
@@ -139,7 +144,7 @@ public enum Change: Sendable {
     }
   }
 
-  /// The record's identifier, as repositories tell identifiers apart.
+  /// The record's identifier as a key.
   var key: RecordKey {
     switch self {
     case .save(let entity, _): entity.recordKey
@@ -147,7 +152,7 @@ public enum Change: Sendable {
     }
   }
 
-  /// How the change expects to find the record.
+  /// The state that the change expects of the record.
   public var expectation: ExpectedState {
     switch self {
     case .save(_, let expectation), .delete(_, _, let expectation), .check(_, _, let expectation):

@@ -1,39 +1,40 @@
-/// Events that belong together: those of one commit, or of several whole ones.
+/// The change events of one commit, or of several consecutive commits.
 public struct ChangeBatch: Hashable, Sendable, Codable {
-  /// The events, in the order of their commits.
+  /// The events, in commit order.
   public let events: [ChangeEvent]
-  /// The last commit in the batch: the place to resume from once the batch is dealt with.
+  /// The number of the last commit in the batch; an observer resumes from it after processing the batch.
   public let sequence: Commit.Number
 
-  /// Makes a batch.
+  /// Creates a batch.
   public init(events: [ChangeEvent], through sequence: Commit.Number) {
     self.events = events
     self.sequence = sequence
   }
 }
 
-/// One record that a commit changed; readers fetch what they need of it.
+/// A notice that a commit changed one record; it doesn't contain the record itself.
 public struct ChangeEvent: Hashable, Sendable, Codable {
-  /// What happened to the record.
+  /// A kind of change.
   public enum Kind: String, Hashable, Sendable, CaseIterable, Codable {
-    /// It is new.
+    /// The record was inserted.
     case inserted
-    /// It was replaced.
+    /// An existing record was replaced.
     case updated
-    /// It is gone.
+    /// The record was deleted.
     case deleted
   }
 
-  /// The commit that did it.
+  /// The number of the commit.
   public let sequence: Commit.Number
-  /// The record.
+  /// The reference of the record.
   public let reference: EntityReference
-  /// The version that the record has since then; of a deleted one, a version later than all that it had.
+  /// The version of the record after the commit; for a deletion, a version later than all that the record
+  /// had.
   public let version: Version
-  /// What happened.
+  /// The kind of change.
   public let kind: Kind
 
-  /// Makes an event.
+  /// Creates an event.
   public init(sequence: Commit.Number, reference: EntityReference, version: Version, kind: Kind) {
     self.sequence = sequence
     self.reference = reference

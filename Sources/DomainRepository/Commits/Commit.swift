@@ -1,27 +1,27 @@
 public import DomainModeling
 import Synchronization
 
-/// What a successful commit tells.
+/// The receipt of a successful commit.
 public struct Commit: Sendable {
   private enum Receipt: Sendable {
     case versions([EntityReference: Version])
-    /// One record, as most commits write: it needs no table.
+    /// One record, the most frequent case, stored without a dictionary.
     case version(Version, EntityReference)
-    /// Many, whose table is made for who asks.
+    /// Several records, whose dictionary is built on first access.
     case events(WrittenVersions)
   }
 
-  /// The place of this commit among all of the repository's.
+  /// The number of the commit.
   public let sequence: Number
   private let receipt: Receipt
 
-  /// Makes a receipt; for repositories.
+  /// Creates a receipt; for implementations of repositories.
   public init(sequence: Number, versions: [EntityReference: Version]) {
     self.sequence = sequence
     receipt = .versions(versions)
   }
 
-  /// Makes the receipt of what a batch says.
+  /// Creates the receipt of a batch.
   init(_ batch: ChangeBatch) {
     sequence = batch.sequence
     if batch.events.count == 1, let event = batch.events.first, event.kind != .deleted {
@@ -31,7 +31,7 @@ public struct Commit: Sendable {
     receipt = .events(WrittenVersions(batch.events))
   }
 
-  /// The versions of the records that the commit wrote.
+  /// The versions of the records that the commit wrote; deleted records are left out.
   public var versions: [EntityReference: Version] {
     switch receipt {
     case .versions(let versions): versions
@@ -40,7 +40,7 @@ public struct Commit: Sendable {
     }
   }
 
-  /// The version that the entity has since this commit; `nil` when the commit didn't write it.
+  /// Returns the version of an entity after this commit; `nil` if the commit didn't write it.
   public func version<E: Entity>(of entity: E) -> Version? {
     let asked = EntityReference(entity)
     return switch receipt {
@@ -50,15 +50,15 @@ public struct Commit: Sendable {
     }
   }
 
-  /// A place in the order of all commits; a change feed resumes from it.
+  /// A position in the order of all commits, from which a change feed can resume.
   public struct Number: Hashable, Sendable {
-    /// Greater for later commits; 0 before the first.
+    /// The number, which rises with every commit; 0 before the first.
     public let number: Int64
 
-    /// Makes a sequence number; for repositories and for observers that kept one.
+    /// Creates a commit number, for implementations of repositories and for observers that stored one.
     public init(_ number: Int64) { self.number = number }
 
-    /// Before the first commit.
+    /// The position before the first commit.
     public static let start = Number(0)
   }
 }
@@ -90,14 +90,15 @@ extension Commit.Number: Codable {
   }
 }
 
-/// The versions that a commit's events tell, by record: most commits are never asked for them.
+/// The versions of written records by reference, computed on first access because most callers never read
+/// them.
 final class WrittenVersions: Sendable {
   private let events: [ChangeEvent]
   private let made = Mutex<[EntityReference: Version]?>(nil)
 
   init(_ events: [ChangeEvent]) { self.events = events }
 
-  /// Made when it is first asked for.
+  /// The dictionary, built and cached on first access.
   var table: [EntityReference: Version] {
     made.withLock { made in
       if let made { return made }

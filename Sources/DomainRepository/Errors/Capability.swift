@@ -1,47 +1,48 @@
-/// Something that a repository may be able to do.
+/// An optional feature of a repository.
 ///
-/// `get`, `find`, `count` and `commit` with expectations are no capabilities: every repository has them.
+/// `get`, `find`, `count` and `commit` with expectations are required and have no capability.
 public enum Capability: String, Hashable, Sendable, CaseIterable, Codable {
   /// Queries with a filter.
   case filtering
-  /// Queries with an order of their own.
+  /// Queries with sort keys.
   case ordering
   /// Pages that end before a cursor, and the last page.
   case backwardPaging
-  /// The values in a field with their numbers of records.
+  /// Counting records by the value of a field.
   case facets
-  /// Queries for words.
+  /// Queries with a word search.
   case textSearch
-  /// Queries for what is near a place.
+  /// Queries with a distance search.
   case nearby
-  /// Telling observers what was committed.
+  /// The feed of committed changes.
   case changeFeed
-  /// Commits of several changes, all or nothing, also across entity types.
+  /// Atomic commits of several changes, also across entity types.
   case atomicBatches
-  /// Checking in a commit what was read and isn't written.
+  /// Changes that check the state of a record without writing it.
   case readChecks
-  /// Refusing a second record with the same values in unique fields.
+  /// Enforcement of unique keys.
   ///
-  /// Without it a record that has values in them is refused as unsupported, not stored unprotected.
+  /// A repository without this capability rejects a record that has a value for a unique key as unsupported,
+  /// because it couldn't protect the value.
   case uniqueness
 }
 
-/// What a repository can do.
+/// The capabilities of a repository.
 public typealias Capabilities = Set<Capability>
 
 extension Set<Capability> {
-  /// Every capability.
+  /// All capabilities.
   public static var all: Capabilities { Set(Capability.allCases) }
 }
 
-/// The limits of a page.
+/// The limits of a page's size.
 public enum PageLimit {
-  /// How many items a caller may ask for.
+  /// The range of page sizes that a caller may request.
   public static let range = 1...1_000
-  /// How many items a page has when the caller doesn't say.
+  /// The default page size.
   public static let usual = 50
 
-  /// Refuses a number outside the range.
+  /// Throws ``RepositoryError/invalidLimit(_:)`` for a page size outside of ``range``.
   public static func check(_ limit: Int) throws(RepositoryError) {
     if !range.contains(limit) { throw .invalidLimit(limit) }
   }

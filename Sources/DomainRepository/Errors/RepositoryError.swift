@@ -1,33 +1,33 @@
 public import DomainModeling
 
-/// Why a repository refused or failed.
+/// An error of a repository.
 ///
-/// No case holds the contents of an entity, and a description shows none.
+/// Neither the cases nor their descriptions contain values of an entity.
 public enum RepositoryError: Error, Hashable, Sendable {
-  /// The record isn't as the change expects it; `actual` is its version, or `nil` when there is no record.
+  /// The record doesn't have the expected state; `actual` is its version, or `nil` if there is no record.
   case conflict(EntityReference, expected: ExpectedState, actual: Version?)
-  /// The entity breaks rules, or has a value that must be unique and that another record has.
+  /// The entity violates a rule, or has a unique value that another record has.
   case invalid(EntityReference, ValidationError)
-  /// A change set names the same entity twice.
+  /// A change set contains two changes of the same record.
   case duplicateChange(EntityReference)
-  /// The repository can't do this.
+  /// The repository doesn't have the capability.
   case unsupported(Capability)
-  /// The cursor belongs to a query with another filter or order.
+  /// The cursor belongs to a query with another filter, search or order.
   case foreignCursor
-  /// The query can't be run against the model: an unknown field, a missing context value.
+  /// The query doesn't fit the model, such as an unknown field, or a context value is missing.
   case invalidQuery(ConditionDefect)
-  /// The page limit is outside ``PageLimit/range``.
+  /// The page size is outside of ``PageLimit/range``.
   case invalidLimit(Int)
-  /// The stored record can't be read; nothing of it is lost.
+  /// A stored record can't be decoded; it stays stored unchanged.
   case unreadable(EntityReference, reason: String)
-  /// The change feed no longer knows what followed the position; `oldest` is the oldest that it can resume from.
+  /// The change feed can't resume from the position; `oldest` is the oldest position from which it can.
   case changesExpired(oldest: Commit.Number)
-  /// The machinery below failed; `code` is the backend's own name for it.
+  /// The underlying storage failed; `code` is a stable name that the backend chooses.
   case backend(code: String, isRetryable: Bool)
 }
 
 extension RepositoryError {
-  /// Whether the same call may succeed when it is made again with fresh data.
+  /// Whether the same call may succeed when it is repeated with fresh data.
   public var isRetryable: Bool {
     switch self {
     case .conflict: true
@@ -76,12 +76,12 @@ extension RepositoryError: ExplainedError {
   }
 }
 
-/// An error that can stand for a repository's: what a unit of work throws.
+/// An error type that can wrap a ``RepositoryError``; a unit of work throws such errors.
 ///
-/// ``RepositoryError`` is one itself. A service's own error becomes one with a case for it:
+/// ``RepositoryError`` conforms itself. The error type of a service conforms with a case for it:
 /// `case repository(RepositoryError)` and `init(_ error: RepositoryError) { self = .repository(error) }`.
 public protocol RepositoryFailure: Error {
-  /// Makes the error that stands for a repository's.
+  /// Creates the error that wraps a repository's error.
   init(_ error: RepositoryError)
 }
 

@@ -1,8 +1,9 @@
 public import DomainModeling
 
-/// What people read when a repository refuses or fails, or a use case isn't theirs to call.
+/// The messages for errors of repositories and for denied access.
 public enum RepositoryMessages {
-  /// The messages, in English and Polish, over the shared ones; a module's catalogue stands over this one.
+  /// The catalog in English and Polish, based on the shared catalog; catalogs of modules are based on this
+  /// one.
   public static let catalog = MessageCatalog(
     over: .shared,
     [

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Lets a few tasks in at a time, one unless told otherwise, in the order in which they came.
+/// A counting semaphore for tasks, which admits them in the order of arrival; by default one at a time.
 package final class AsyncGate: Sendable {
   private struct State {
     var free: Int
@@ -34,7 +34,7 @@ package final class AsyncGate: Sendable {
       }
       let next = state.waiting[state.first]
       state.first += 1
-      // A queue that never runs empty has to forget, too, who has left it.
+      // Removes departed waiters, because a queue that is never empty would otherwise grow without limit.
       if state.first > 64, state.first > state.waiting.count / 2 {
         state.waiting.removeFirst(state.first)
         state.first = 0

@@ -8,10 +8,10 @@ extension InMemoryRepository {
     return place.read(as: type) { Versioned(copy $0, version: place.version) }
   }
 
-  /// What the closure makes of an entity, without a copy of the entity; `nil` when there is none.
+  /// Returns the result of a closure that borrows an entity without copying it; `nil` if there is no entity.
   ///
-  /// For a field or two of a record that has many. The closure reads the entity as it is when the call begins, and
-  /// commits go on meanwhile.
+  /// Use it to read a few fields of a large entity. The closure reads the state at the beginning of the call;
+  /// commits continue meanwhile.
   /// ```swift
   /// let title = try await repository.read(Loan.self, id: id) { $0.title }
   /// ```
@@ -55,32 +55,33 @@ extension InMemoryRepository {
     return try snapshot(E.self).facets(of: field, query)
   }
 
-  /// Every answer to the query, all read at one moment.
+  /// Returns every matching record, all read at one moment.
   @inlinable
   public func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {
     try places(of: query).records(of: E.self)
   }
 
-  /// Where the answers of a page stand; what is read from there is read where the entity is known.
+  /// Returns the positions of a page's records; the caller reads them in code that is specialized for the
+  /// entity type.
   @usableFromInline
   func placedPage<E: Entity>(
     _ query: ModelQuery<E>, at position: PagePosition, limit: Int
   ) throws(RepositoryError) -> PlacedPage {
     try PageLimit.check(limit)
-    // Asked here and not through the query, whose type would be looked up.
+    // Called directly, because a method of the generic query would look its type up.
     let query = try query.memo.prepared(query)
     let window = try PageWindow(position, of: query.compiled)
     return try snapshot(E.self).page(query, window, limit: limit)
   }
 
-  /// Where all answers stand.
+  /// Returns the positions of all matching records.
   @usableFromInline
   func places<E: Entity>(of query: ModelQuery<E>) throws(RepositoryError) -> RecordPlaces {
     let query = try query.memo.prepared(query)
     return try snapshot(E.self).all(query)
   }
 
-  /// Where a record stands; opens its table first if nobody has.
+  /// Returns the position of a record, opening its table if necessary.
   @inlinable @inline(__always)
   func place<E: Entity>(of type: E.Type, _ id: E.ID) throws(RepositoryError) -> RecordPlace? {
     let place =
@@ -92,7 +93,7 @@ extension InMemoryRepository {
     return if let place { place } else { try placeOrReason(of: type, id) }
   }
 
-  // The parts of it that know no type and so are compiled once.
+  // The non-generic parts of `place(of:_:)`, which are compiled once.
 
   @usableFromInline
   func place(ofUUID high: UInt64, _ low: UInt64, in type: ObjectIdentifier) -> RecordPlace? {
@@ -105,7 +106,8 @@ extension InMemoryRepository {
     return state.withLock { $0.place(of: key, in: type) }
   }
 
-  /// The place of a record that wasn't found at first: its table may not have been open, or it can't be read.
+  /// Returns the position of a record that wasn't found at first, because its table wasn't open or the record
+  /// can't be decoded.
   @usableFromInline
   func placeOrReason<E: Entity>(of type: E.Type, _ id: E.ID) throws(RepositoryError) -> RecordPlace? {
     let key = RecordKey(id)
@@ -116,10 +118,10 @@ extension InMemoryRepository {
     }
   }
 
-  /// A table at one moment, to be read without the lock; commits go on meanwhile.
+  /// Returns a snapshot of a table, which is read without the lock while commits continue.
   private func snapshot<E: Entity>(_ type: E.Type) throws(RepositoryError) -> TableContents<E> {
     while true {
-      // What kind of contents these are is left unsaid, so that no type is looked up.
+      // The type is erased, so that it isn't looked up.
       let found = try state.withLock { (state) throws(RepositoryError) -> (any AnyObject & Sendable)? in
         try state.table(type)?.contents
       }
@@ -132,7 +134,7 @@ extension InMemoryRepository {
     }
   }
 
-  /// Reads a table at one moment; opens it first if nobody has.
+  /// Calls `body` with a table under the lock, opening the table if necessary.
   private func read<E: Entity, Answer: Sendable>(
     _ type: E.Type, _ body: (RecordTable<E>) throws(RepositoryError) -> Answer
   ) throws(RepositoryError) -> Answer {
@@ -146,7 +148,7 @@ extension InMemoryRepository {
     }
   }
 
-  /// Decodes and indexes the stored records of an entity, once; nobody waits for it meanwhile.
+  /// Decodes and indexes the stored records of an entity type once, without holding the lock.
   func open<E: Entity>(_ type: E.Type) throws(RepositoryError) {
     let stored = try state.withLock { (state) throws(RepositoryError) -> [EncodedRecord]? in
       try state.table(type) == nil ? state.records[type.name, default: []] : nil

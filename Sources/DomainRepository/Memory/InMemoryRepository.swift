@@ -1,13 +1,13 @@
 import DomainModeling
 import Synchronization
 
-/// The repository that keeps everything in memory: the reference for all others, and the default.
+/// A repository that holds all records in memory; the default and the reference implementation.
 ///
-/// It has every query, check and guarantee of ``Repository``. Backed by a ``RecordStore`` it also outlives the
-/// process: the store keeps bytes, and everything else happens here. Safe to share between tasks: a query reads
-/// one moment, finds by the indexes that the schema declares, and holds up no commit.
+/// It has all capabilities. With a ``RecordStore`` its records outlive the process: the store keeps encoded
+/// records, and everything else happens in memory. It can be shared between tasks: a query reads a snapshot,
+/// uses the indexes that the schema declares, and doesn't delay commits.
 public final class InMemoryRepository: Repository {
-  /// A class, because every commit asks whether there is one, and a look at a structure copies it.
+  /// A class, because every commit tests whether there is one, and the test would copy a structure.
   final class Backing: Sendable {
     let store: any RecordStore
     let coder: any RecordCoder
@@ -20,15 +20,15 @@ public final class InMemoryRepository: Repository {
   }
 
   let state: Mutex<MemoryState>
-  /// Reads the records that nobody has asked for yet.
+  /// The decoder of stored records, used when their table is opened; `nil` if there are none.
   let coder: (any RecordCoder)?
   let backing: Backing?
 
   public var capabilities: Capabilities { .all }
 
-  /// Makes an empty repository that lives as long as the process.
+  /// Creates an empty repository whose records are lost with the process.
   ///
-  /// - Parameter history: How many commits the change feed can go back, one at least.
+  /// - Parameter history: The number of commits that the change feed keeps, at least one.
   public convenience init(history: Int = 10_000) {
     self.init(MemoryState(records: [:], sequence: .start, history: history), coder: nil)
   }
@@ -39,16 +39,18 @@ public final class InMemoryRepository: Repository {
     backing = nil
   }
 
-  /// Makes a repository with the records of a store, which from then on gets every commit.
+  /// Creates a repository with the records of a store, which receives every commit from then on.
   ///
-  /// A record is decoded when its entity is first asked for; those of entities that nobody asks for stay as
-  /// they are.
+  /// The records of an entity type are decoded when the type is first used. Those of other types stay
+  /// encoded.
+  ///
   /// - Parameters:
-  ///   - store: Keeps the records.
-  ///   - coder: Writes and reads the records' bytes.
-  ///   - history: How many commits the change feed can go back, one at least; it doesn't reach behind this moment.
-  /// - Throws: What the store throws, and ``RepositoryError/unreadable(_:reason:)`` for a record that it holds
-  ///   twice.
+  ///   - store: The storage adapter.
+  ///   - coder: Encodes and decodes the records.
+  ///   - history: The number of commits that the change feed keeps, at least one; earlier commits of the
+  ///     store aren't available.
+  /// - Throws: The errors of the store, and ``RepositoryError/unreadable(_:reason:)`` for a record that the
+  ///   store returns twice.
   public init(
     backedBy store: some RecordStore, coder: some RecordCoder, history: Int = 10_000
   ) async throws(RepositoryError) {
@@ -59,9 +61,9 @@ public final class InMemoryRepository: Repository {
 }
 
 extension InMemoryRepository {
-  /// Checks everything, then applies everything: a refused set costs nothing to take back.
+  /// Applies all of the changes after checking all of them, so that a failed commit needs no rollback.
   ///
-  /// With a store, commits queue up, and a set is seen by readers once the store has it.
+  /// With a store, commits are serialized, and readers see a commit after the store has accepted it.
   @discardableResult
   public func commit(_ changes: ChangeSet) async throws(RepositoryError) -> Commit {
     try changes.validate()
@@ -75,7 +77,7 @@ extension InMemoryRepository {
     return try publish(changes)
   }
 
-  /// Saves one record without a set around it, as most commits do.
+  /// Saves one record without creating a change set, which is the most frequent kind of commit.
   @discardableResult
   public func save<E: Entity>(
     _ entity: E, expecting expectation: ExpectedState
@@ -99,7 +101,7 @@ extension InMemoryRepository {
     return outcome.commit
   }
 
-  /// Works under the lock once all tables of the set are open.
+  /// Calls `body` under the lock after opening all tables of the change set.
   private func withTables<Result: Sendable>(
     of changes: ChangeSet, _ body: (inout MemoryState) throws(RepositoryError) -> Result
   ) throws(RepositoryError) -> Result {
@@ -116,12 +118,12 @@ extension InMemoryRepository {
 }
 
 extension InMemoryRepository {
-  /// One batch for each commit, however many observers there are and however slow they are.
+  /// Returns the changes committed after a position, one batch per commit.
   ///
-  /// Observers pull, so none holds up a commit or another observer: a commit only wakes those that wait, each
-  /// once. What an observer hasn't pulled stays in the history, which all of them share and which reaches back as
-  /// many commits as the initialiser was told to keep. An observer that falls further behind gets
-  /// ``RepositoryError/changesExpired(oldest:)`` and has to read the records anew.
+  /// Observers pull batches from a shared history, so none delays commits or other observers; a commit only
+  /// resumes those that wait. The history has as many commits as the initializer was told to keep. An
+  /// observer that falls further behind gets ``RepositoryError/changesExpired(oldest:)`` and has to read the
+  /// records again.
   public func changes(after position: Commit.Number) -> ChangeFeed {
     ChangeFeed(after: position) { [self] (position) async throws(RepositoryError) -> ChangeBatch? in
       try await next(after: position)
@@ -144,7 +146,7 @@ extension InMemoryRepository {
     await withTaskCancellationHandler {
       await withCheckedContinuation { (continuation: CheckedContinuation<Void, Never>) in
         let isReady = state.withLock { state in
-          // Asked under the lock: a later cancellation finds the continuation, an earlier one is seen here.
+          // Tested under the lock: a later cancellation finds the continuation, an earlier one is seen here.
           if Task.isCancelled || state.sequence > position { return true }
           state.observers[number] = continuation
           return false
@@ -158,11 +160,13 @@ extension InMemoryRepository {
 }
 
 extension InMemoryRepository {
-  /// Everything that the repository holds at one moment: every record with its version, and the sequence number.
+  /// Returns all records with their versions and the number of the last commit, at one moment.
   ///
-  /// Commits go on meanwhile. A record that nobody has asked for or that can't be read keeps its bytes. Equal
-  /// contents give equal ``RecordSnapshot/bytes``, as far as the coder gives equal entities equal bytes.
-  /// - Throws: ``RepositoryError/backend(code:isRetryable:)`` when the coder refuses an entity.
+  /// Commits continue meanwhile. Records that aren't decoded yet or can't be decoded keep their bytes. Equal
+  /// contents have equal ``RecordSnapshot/bytes``, provided that the coder encodes equal entities to equal
+  /// bytes.
+  ///
+  /// - Throws: ``RepositoryError/backend(code:isRetryable:)`` if the coder fails to encode an entity.
   /// - Complexity: O(*n*); the lock is held for constant time.
   public func snapshot(coder: some RecordCoder) async throws(RepositoryError) -> RecordSnapshot {
     let (stock, sequence) = state.withLock { ($0.stock, $0.sequence) }
@@ -171,10 +175,10 @@ extension InMemoryRepository {
     return RecordSnapshot(records: records, sequence: sequence)
   }
 
-  /// Makes a repository with the records of a snapshot, which lives as long as the process.
+  /// Creates a repository with the records of a snapshot, which are lost with the process.
   ///
-  /// Versions and the sequence number go on from where they were, and observers of the change feed resume from
-  /// the snapshot's sequence number. A record is decoded when its entity is first asked for.
+  /// Versions and commit numbers continue from those of the snapshot, and observers of the change feed can
+  /// resume from its number. The records of an entity type are decoded when the type is first used.
   ///
   /// ```swift
   /// let backup = try await repository.snapshot(coder: .json).bytes
@@ -182,9 +186,10 @@ extension InMemoryRepository {
   /// ```
   /// - Parameters:
   ///   - snapshot: The records.
-  ///   - coder: Reads the records' bytes.
-  ///   - history: How many commits the change feed can go back, one at least; it doesn't reach behind the snapshot.
-  /// - Throws: ``RepositoryError/unreadable(_:reason:)`` for a record that the snapshot has twice.
+  ///   - coder: Decodes the records.
+  ///   - history: The number of commits that the change feed keeps, at least one; commits before the snapshot
+  ///     aren't available.
+  /// - Throws: ``RepositoryError/unreadable(_:reason:)`` for a record that the snapshot contains twice.
   public convenience init(
     restoring snapshot: RecordSnapshot, coder: some RecordCoder, history: Int = 10_000
   ) throws(RepositoryError) {

@@ -1,11 +1,11 @@
 import DomainModeling
 
-/// Everything that an in-memory repository holds, under its lock.
+/// The state of an in-memory repository, protected by its lock.
 struct MemoryState {
-  /// A receipt, and the observers to wake once the lock is free.
+  /// A receipt, and the observers to resume after the lock is released.
   typealias Outcome = (commit: Commit, observers: [CheckedContinuation<Void, Never>])
 
-  /// Records that nobody has asked for yet, by entity.
+  /// Encoded records of the entity types that aren't open yet, by name.
   private(set) var records: [String: [EncodedRecord]]
   private(set) var sequence: Commit.Number
   private(set) var history: ChangeHistory
@@ -21,11 +21,11 @@ struct MemoryState {
     self.history = ChangeHistory(capacity: history, after: sequence)
   }
 
-  /// The table of an entity; `nil` until it is opened.
+  /// Returns the table of an entity type; `nil` if it isn't open.
   ///
-  /// - Throws: when another type of the same name has been opened: the two would share their records.
+  /// - Throws: An error if another type with the same name is open, because the two would share records.
   func table<E: Entity>(_ type: E.Type) throws(RepositoryError) -> RecordTable<E>? {
-    // It is found by its type and is no other's; a cast that asks would look the type up.
+    // The lookup by type makes the cast safe; a checked cast would look the type up.
     if let table = tables[ObjectIdentifier(type)] {
       return unsafe unsafeDowncast(table, to: RecordTable<E>.self)
     }
@@ -35,7 +35,7 @@ struct MemoryState {
     return nil
   }
 
-  /// Where a record stands; `nil` when there is none, when it can't be read, and until the table is opened.
+  /// Returns the position of a record; `nil` if it doesn't exist, can't be decoded, or its table isn't open.
   func place(of key: RecordKey, in type: ObjectIdentifier) -> RecordPlace? {
     tables[type]?.rows.place(of: key)
   }
@@ -46,7 +46,7 @@ struct MemoryState {
     records[E.name] = nil
   }
 
-  /// All records as they are now.
+  /// The sources of all records for a snapshot.
   var stock: [any RecordStock] {
     tables.tables.map(\.stock) + records.values.map { UnopenedStock(records: $0) }
   }
@@ -56,14 +56,15 @@ struct MemoryState {
     return observerCount
   }
 
-  /// Applies the changes and hands back the observers to wake.
+  /// Applies the changes and returns the receipt with the observers to resume.
   mutating func commit(_ changes: ChangeSet) throws(RepositoryError) -> Outcome {
     let plan = try plan(changes)
     if plan.steps.isEmpty { return (Commit(sequence: sequence, versions: [:]), []) }
     return note(plan.apply(at: try sequence.successor()))
   }
 
-  /// Saves one record; `nil` when there is more to it: the table isn't open, or something in it must be unique.
+  /// Saves one record; `nil` if this needs the general method, because the table isn't open or has unique
+  /// keys.
   mutating func save<E: Entity>(
     _ entity: E, expecting expectation: ExpectedState
   ) throws(RepositoryError) -> Outcome? {
@@ -89,7 +90,7 @@ struct MemoryState {
     return (commit, woken)
   }
 
-  /// The first type in the set whose table isn't open.
+  /// Returns the first entity type in the change set whose table isn't open.
   func unopened(in changes: ChangeSet) -> (any Entity.Type)? {
     for position in changes.changes.indices {
       let type = changes.changes[position].type
@@ -98,12 +99,12 @@ struct MemoryState {
     return nil
   }
 
-  /// What the changes come to, with every check made; changes nothing.
+  /// Performs all checks of a change set and returns the resulting plan; changes nothing.
   func plan(_ changes: ChangeSet) throws(RepositoryError) -> CommitPlan {
     var plan = CommitPlan()
     plan.steps.reserveCapacity(changes.changes.count)
     var constrained: [AnyRecordTable] = []
-    // By position: a loop over the changes would copy each.
+    // Iterating over positions avoids a copy of each change.
     for position in changes.changes.indices {
       let key = changes.keys[position]
       switch changes.changes[position] {
@@ -134,17 +135,18 @@ struct MemoryState {
   }
 }
 
-/// The last commits, one batch each, for observers that resume.
+/// A bounded queue of the last commits, one batch each, from which observers resume.
 struct ChangeHistory {
   private let capacity: Int
-  /// The oldest position that an observer can resume from.
+  /// The oldest position from which an observer can resume.
   private var oldest: Commit.Number
-  /// Batches before `first` are forgotten already; they are dropped in bulk, so that appending stays cheap.
+  /// Batches before index `first` are expired; they are removed in bulk, so appending takes constant
+  /// amortized time.
   private var batches: [ChangeBatch] = []
   private var first = 0
 
   init(capacity: Int, after sequence: Commit.Number) {
-    self.capacity = max(1, capacity)  // an observer that waits has to get the next commit
+    self.capacity = max(1, capacity)  // so that a waiting observer gets the next commit
     oldest = sequence
   }
 
@@ -160,21 +162,21 @@ struct ChangeHistory {
     }
   }
 
-  /// The batch that follows the position; `nil` while there is none.
+  /// Returns the batch after a position; `nil` if there is none yet.
   ///
-  /// - Throws: ``RepositoryError/changesExpired(oldest:)`` for a position that the history doesn't know, which
-  ///   one in the future is too: it comes from another repository.
+  /// - Throws: ``RepositoryError/changesExpired(oldest:)`` for a position before the history, or for one in
+  ///   the future, which belongs to another repository.
   func batch(after position: Commit.Number) throws(RepositoryError) -> ChangeBatch? {
     let newest = batches.last?.sequence ?? oldest
     guard position >= oldest, position <= newest else { throw .changesExpired(oldest: oldest) }
-    // Commits are numbered without a gap.
+    // Commit numbers are consecutive.
     let index = first + Int(position.number - oldest.number)
     return batches.indices.contains(index) ? batches[index] : nil
   }
 }
 
 extension MemoryState {
-  /// The state that a store or a snapshot remembers.
+  /// Creates the state from a snapshot or the content of a store.
   init(
     restoring snapshot: RecordSnapshot, of source: String, history: Int
   ) throws(RepositoryError) {

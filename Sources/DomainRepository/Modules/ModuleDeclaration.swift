@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// What a module publishes, as one list: what contracts, documentation and tools are made from.
+/// A list of everything that a module publishes, from which contracts, documentation and tools are derived.
 ///
 /// ```swift
 /// public enum LendingModule {
@@ -9,25 +9,26 @@ public import DomainModeling
 ///     messages: LendingMessages.catalog)
 /// }
 /// ```
-/// Models that only stand inside others, or that an event takes, needn't be listed: they are found. What a use case
-/// takes or gives is listed; what no document may show isn't.
+///
+/// Models that are part of other models, and inputs of events, are found automatically. The inputs and
+/// results of operations have to be listed. Leave out models that must not appear in any document.
 public struct ModuleDeclaration: Sendable {
   /// The module's name.
   public let name: String
-  /// The models that documents are made of.
+  /// The listed models: entities, and the inputs and results of operations.
   public let models: [any Model.Type]
-  /// The lifecycles.
+  /// The lifecycles of the module's entities.
   public let lifecycles: [any LifecycleDeclaration.Type]
-  /// The use cases with who may call them.
+  /// The operations with their access requirements.
   public let useCases: [UseCase]
-  /// The messages in every language.
+  /// The message catalog.
   public let messages: MessageCatalog
-  /// Names that were published once and must not come to mean something else, such as `Movie.rating`.
+  /// Names of removed fields or models that must not be reused with another meaning, such as `Movie.rating`.
   public let reserved: [String]
-  /// What is going to be removed, such as `Movie.tagline`, each with the version that removes it.
+  /// Deprecated names, such as `Movie.tagline`, each with the version that removes it.
   public let retiring: [String: String]
 
-  /// Lists what a module publishes.
+  /// Creates the declaration of a module.
   public init(
     _ name: String, models: [any Model.Type], lifecycles: [any LifecycleDeclaration.Type] = [],
     useCases: [UseCase] = [], messages: MessageCatalog = .shared, reserved: [String] = [],
@@ -44,14 +45,15 @@ public struct ModuleDeclaration: Sendable {
 }
 
 extension ModuleDeclaration: CustomStringConvertible {
-  /// The name.
+  /// The name of the module.
   public var description: String { name }
 }
 
 extension ModuleDeclaration {
-  /// Every model that the module's documents are made of, in order of the names.
+  /// All published models, in the order of their names.
   ///
-  /// Those that are listed, the subjects of lifecycles, what events take, and whatever stands inside of them.
+  /// These are the listed models, the entities and event inputs of the lifecycles, and all models nested in
+  /// them.
   public var allModels: [any Model.Type] {
     var found = FoundModels()
     for model in models { found.add(model) }
@@ -60,7 +62,7 @@ extension ModuleDeclaration {
   }
 }
 
-/// Models with what stands inside of them, each once.
+/// A set of models that includes the models nested in its members.
 private struct FoundModels {
   private(set) var models: [(name: String, type: any Model.Type)] = []
   private var seen: Set<ObjectIdentifier> = []

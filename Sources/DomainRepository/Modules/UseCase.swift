@@ -1,24 +1,24 @@
 public import DomainModeling
 
-/// A use case as data: its name and who may call it, so that a test can walk every use case with every role.
+/// The declaration of an operation: its name and access requirements, as data that tests can enumerate.
 ///
-/// What isn't allowed is forbidden: an empty list refuses everybody.
+/// Access is denied by default: an empty list of requirements rejects every principal.
 public struct UseCase: Hashable, Sendable {
-  /// The published name, such as `movie.addToFavourites`.
+  /// The published name, such as `movie.addToFavorites`.
   public let name: String
-  /// Who may call it.
+  /// The access requirements, of which a principal must meet at least one.
   public let allowed: [Caller]
-  /// What it does, in one sentence.
+  /// A description of the operation in one sentence.
   public let doc: String
 
-  /// Declares a use case.
+  /// Declares an operation.
   public init(_ name: String, for allowed: Caller..., doc: String = "") {
     self.name = name
     self.allowed = allowed
     self.doc = doc
   }
 
-  /// Whether the principal may call it.
+  /// Returns whether the principal meets an access requirement.
   public func allows(_ principal: Principal) -> Bool {
     allowed.contains { caller in
       switch caller {
@@ -30,12 +30,14 @@ public struct UseCase: Hashable, Sendable {
     }
   }
 
-  /// Refuses a principal that may not call it.
+  /// Throws an error unless the principal may call the operation.
   public func authorize(_ principal: Principal) throws(Forbidden) {
     if !allows(principal) { throw Forbidden(self) }
   }
 
-  /// The identifier of a caller who may call it and has signed in; refuses everybody else, the system too.
+  /// Returns the identifier of a signed-in principal that may call the operation.
+  ///
+  /// - Throws: ``Forbidden`` for every other principal, including the system, which has no identifier.
   public func authorizedID(of principal: Principal) throws(Forbidden) -> Principal.ID {
     guard allows(principal), let id = principal.id else { throw Forbidden(self) }
     return id
@@ -47,17 +49,17 @@ extension UseCase: Identifiable, CustomStringConvertible {
   public var description: String { name }
 }
 
-/// Who may call a use case, before any record is looked at.
+/// A requirement that a principal must meet to call an operation, checked before any record is read.
 ///
-/// What a caller may do with one record is a condition on that record, and no matter of this type.
+/// Access to an individual record is decided by a condition on that record.
 public enum Caller: Hashable, Sendable {
-  /// Everybody, also guests.
+  /// No requirement; guests are accepted, too.
   case anyone
-  /// Whoever has signed in.
+  /// The principal is a signed-in user.
   case signedIn
-  /// Whoever carries the label, such as `operator`.
+  /// The principal is a signed-in user who holds the role, such as `operator`.
   case label(String)
-  /// The suite itself: timers, imports, webhooks.
+  /// The principal is the system: timers, imports, webhooks.
   case system
 }
 
@@ -72,14 +74,14 @@ extension Caller: CustomStringConvertible {
   }
 }
 
-/// The caller may not do this.
+/// The error of a principal that may not call an operation.
 public struct Forbidden: Error, Hashable, Sendable {
-  /// What was asked for.
+  /// The name of the operation.
   public let useCase: String
-  /// Who may do it.
+  /// The access requirements of the operation.
   public let allowed: [Caller]
 
-  /// Makes the refusal of a use case.
+  /// Creates the error for an operation.
   public init(_ useCase: UseCase) {
     self.useCase = useCase.name
     allowed = useCase.allowed

@@ -1,23 +1,27 @@
 import DomainModeling
 
-/// A query made runnable: every field resolved, the filter compiled, the context supplied.
+/// A query in executable form: with resolved fields, a compiled filter and its context values.
 ///
-/// It depends on the query alone, and on no way to find its answers.
+/// It depends on the query alone, not on how an engine finds the matching records.
 final class CompiledQuery<E: Entity>: Sendable {
   let search: TextSearch?
   let nearby: NearbyRun<E>?
-  /// Ties cursors to the query.
+  /// The digest that binds cursors to the query.
   let digest: QueryDigest
-  /// Whether the distance comes before the keys of the order.
+  /// Whether the distance precedes the sort keys.
   let sortsByDistance: Bool
 
   private let filter: (@Sendable (E) -> Truth)?
-  /// Adds the values that a cursor has of an entity.
+  /// A function that appends the sort values of an entity, as a cursor contains them.
   private let appendSortValues: @Sendable (E, inout [Scalar]) -> Void
   private let sortValueCount: Int
   private let searched: [SearchedField<E>]
 
-  /// - Parameter digest: The query's, where it is known.
+  /// Compiles a query.
+  ///
+  /// - Parameters:
+  ///   - query: The query.
+  ///   - digest: The query's digest, if it is already computed.
   init(_ query: ModelQuery<E>, _ digest: QueryDigest? = nil) throws(RepositoryError) {
     do {
       if let condition = query.filter {
@@ -37,7 +41,7 @@ final class CompiledQuery<E: Entity>: Sendable {
     let order = query.totalOrder
     var appendSortValues: @Sendable (E, inout [Scalar]) -> Void = { _, _ in }
     for key in order {
-      // A list of generic fields would be gone through more slowly than its fields are read.
+      // One closure, because iterating over an array of generic fields takes longer than reading the fields.
       let content = try E.scalarField(key.path).content
       let appendOthers = appendSortValues
       appendSortValues = { entity, values in
@@ -51,39 +55,41 @@ final class CompiledQuery<E: Entity>: Sendable {
     sortsByDistance = query.sortsByDistance
   }
 
-  /// Whether every record is an answer.
+  /// Whether every record matches.
   var takesAll: Bool { filter == nil && search == nil && nearby == nil }
 
-  /// Whether the search is all that decides.
+  /// Whether the word search is the only condition.
   var isSearchAlone: Bool { filter == nil && nearby == nil && search != nil }
 
-  /// Whether the distance is all that decides.
+  /// Whether the distance search is the only condition.
   var isNearbyAlone: Bool { filter == nil && search == nil && nearby != nil }
 
-  /// Whether the entity keeps filter and distance; where the filter is unknown, it doesn't.
+  /// Returns whether the entity matches filter and distance; an unknown filter doesn't match.
   func passes(_ entity: E) -> Bool {
     passesFilter(entity) && nearby?.contains(entity) ?? true
   }
 
-  /// Whether the entity keeps the filter, wherever it is.
+  /// Returns whether the entity matches the filter, regardless of its distance.
   func passesFilter(_ entity: E) -> Bool {
     guard let filter else { return true }
     return filter(entity) == .yes
   }
 
-  /// Whether the entity has the words that are looked for.
+  /// Returns whether the entity matches the word search.
   func hasWords(_ entity: E) -> Bool {
     guard let search else { return true }
     return search.matches(searched.flatMap { $0.words(of: entity) })
   }
 
-  /// The sort values of a cursor, if it belongs to the query.
+  /// Returns the sort values of a cursor.
+  ///
+  /// - Throws: ``RepositoryError/foreignCursor`` if the cursor belongs to another query.
   func keys(of cursor: Cursor) throws(RepositoryError) -> [Scalar] {
     guard cursor.digest == digest, cursor.keys.count == sortValueCount else { throw .foreignCursor }
     return cursor.keys
   }
 
-  /// The cursor that stands for the entity.
+  /// Returns the cursor at an entity.
   func cursor(of entity: E) -> Cursor {
     var keys: [Scalar] = []
     keys.reserveCapacity(sortValueCount)
@@ -94,7 +100,9 @@ final class CompiledQuery<E: Entity>: Sendable {
 }
 
 extension Entity {
-  /// A field that holds one scalar, or a defect.
+  /// Returns the field at a path if it contains a single scalar.
+  ///
+  /// - Throws: ``RepositoryError/invalidQuery(_:)`` for an unknown field, a list or an object.
   static func scalarField(_ path: String) throws(RepositoryError) -> QueryField<Self> {
     guard let field = schema.queryField(path) else {
       throw .invalidQuery(.unknownField(path, model: name))

@@ -1,26 +1,26 @@
 public import DomainModeling
 
-/// A place in the order of a query: behind or before one record.
+/// A position in the order of a query: directly after or before a record.
 ///
-/// Opaque text, safe in a URL. It holds that record's sort values, so treat it like the record itself. It is
-/// bound to its query by a digest, and damage is found by a check sum; neither protects against forgery, which
-/// could do no more than choose another place.
+/// A cursor is opaque text that is safe in a URL. It contains the record's sort values, so treat it as
+/// confidential as the record itself. A digest binds it to its query, and a checksum reveals damage. Neither
+/// protects against forgery, but a forged cursor can only select another position.
 public struct Cursor: Hashable, Sendable {
-  /// The query that the cursor belongs to.
+  /// The digest of the query that the cursor belongs to.
   public let digest: QueryDigest
-  /// The record's distance where ``ModelQuery/sortsByDistance``, and its value for each key of the query's
-  /// ``ModelQuery/totalOrder``.
+  /// The record's value for each key of the query's ``ModelQuery/totalOrder``, preceded by its distance if
+  /// the query has ``ModelQuery/sortsByDistance``.
   public let keys: [Scalar]
 
-  /// Makes a cursor; for repositories.
+  /// Creates a cursor; for implementations of repositories.
   public init(digest: QueryDigest, keys: [Scalar]) {
     self.digest = digest
     self.keys = keys
   }
 
-  /// The sort values, if the cursor belongs to the query.
+  /// Returns the sort values.
   ///
-  /// - Throws: ``RepositoryError/foreignCursor``.
+  /// - Throws: ``RepositoryError/foreignCursor`` if the cursor belongs to another query.
   public func keys<E: Entity>(for query: ModelQuery<E>) throws(RepositoryError) -> [Scalar] {
     let count = query.totalOrder.count + (query.sortsByDistance ? 1 : 0)
     guard digest == query.digest, keys.count == count else { throw .foreignCursor }
@@ -42,7 +42,10 @@ extension Cursor: TextValue {
     return Base64URL.text(of: writer.bytes)
   }
 
-  /// Reads a cursor; throws ``/DomainModeling/ValueError``: `format` for other text, `checksum` for damage.
+  /// Parses the text of a cursor.
+  ///
+  /// - Throws: A ``/DomainModeling/ValueError``: `checksum` for a damaged cursor, `format` for any other
+  ///   text.
   public init(parsing text: String) throws(ValueError) {
     let refused = ValueError(.format, type: "cursor", expected: "a cursor that a page gave")
     guard let bytes = Base64URL.bytes(of: text), bytes.count > 4 else { throw refused }
@@ -74,13 +77,14 @@ private let cursorFormat = TextFormat(
   invalid: ["", "a", "AQ", "not a cursor", "AQ=="],
   source: "RFC 4648 §5")
 
-/// A fingerprint of a query, the same in every process and on every machine; no protection against forgery.
+/// A fingerprint of a query, identical in every process and on every machine; not a protection against
+/// forgery.
 ///
-/// FNV-1a with 128 bits (RFC 9923 §2) over the query's canonical bytes.
+/// It is the 128-bit FNV-1a hash (RFC 9923 §2) of the query's canonical bytes.
 public struct QueryDigest: Hashable, Sendable {
   let value: UInt128
 
-  /// The digest of any bytes.
+  /// Computes the digest of bytes.
   public init(of bytes: [UInt8]) {
     var value = Self.basis
     for byte in bytes { value = (value ^ UInt128(byte)) &* Self.prime }

@@ -1,25 +1,25 @@
 public import DomainModeling
 
-/// A value that occurs in a field, and in how many records.
+/// A value of a field with the number of records that have it.
 public struct Facet: Hashable, Sendable {
   /// The value; never null.
   public let value: Scalar
-  /// The number of records that have it.
+  /// The number of records with the value.
   public let count: Int
 
-  /// Makes a facet.
+  /// Creates a facet.
   public init(_ value: Scalar, count: Int) {
     self.value = value
     self.count = count
   }
 
-  /// The value in the type of its field; `nil` when the type refuses it.
+  /// Returns the value as the type of its field; `nil` if the type rejects it.
   public func value<Value: ScalarValue>(as type: Value.Type = Value.self) -> Value? {
     try? Value(scalar: value)
   }
 }
 
-/// A field whose values are counted: a scalar, or a list of scalars.
+/// A field whose values can be counted: a scalar, or a list of scalars.
 struct FacetField<E: Entity>: Sendable {
   private let field: QueryField<E>
 
@@ -39,7 +39,7 @@ struct FacetField<E: Entity>: Sendable {
     self.field = field
   }
 
-  /// The different values of one record, without null.
+  /// Returns the distinct values of a record, without null.
   func values(in entity: E) -> Set<Scalar> {
     let contents: [FieldContent] =
       switch field.content(entity) {

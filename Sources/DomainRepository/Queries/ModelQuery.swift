@@ -1,6 +1,6 @@
 public import DomainModeling
 
-/// What to look for among the entities of a type, and in which order.
+/// A query for entities of one type: filter, searches and order.
 ///
 /// ```swift
 /// ModelQuery(where: Movie.Fields.year == 2024, orderedBy: .ascending(Movie.Fields.title))
@@ -8,24 +8,25 @@ public import DomainModeling
 ///   .matching(try TextSearch("akku bohrer"))
 ///   .near(try NearbySearch(Tool.Fields.place, within: 5_000, of: here))
 /// ```
-/// A query that is run again is read and checked once, so keep it where you can.
-/// How many answers to read is not the query's to say, but `page(query, limit: 20)`'s. Two queries are equal when their canonical bytes and their context are.
+/// A query is compiled once and its copies share the result, so reuse a query where possible. The number of
+/// results is a parameter of the call: `page(query, limit: 20)`. Two queries are equal if their canonical
+/// bytes and their contexts are equal.
 public struct ModelQuery<E: Entity>: Sendable {
-  /// What an answer keeps; `nil` when every record is one.
+  /// The condition that records must meet; `nil` if every record matches.
   ///
-  /// Where it is unknown, the record is no answer.
+  /// A record for which the condition is unknown doesn't match.
   public var filter: Condition<E>? { didSet { memo = QueryMemo() } }
-  /// The keys of the order, the most important first.
+  /// The sort keys, most significant first.
   public var order: [SortKey<E>] { didSet { memo = QueryMemo() } }
-  /// The words that an answer also has; `nil` when none are looked for.
+  /// The word search that records must also match; `nil` without a search.
   public var search: TextSearch? { didSet { memo = QueryMemo() } }
-  /// The place that an answer is also near to; `nil` for answers from anywhere.
+  /// The distance search that records must also match; `nil` without one.
   public var nearby: NearbySearch<E>? { didSet { memo = QueryMemo() } }
-  /// The values that the filter asks its caller for.
+  /// The context values that the filter reads.
   public var context: ConditionContext { didSet { memo = QueryMemo() } }
   private(set) var memo = QueryMemo()
 
-  /// Makes a query; without arguments that for all records, in the order of their identifiers.
+  /// Creates a query; without arguments, it matches all records and orders them by identifier.
   public init(
     where filter: Condition<E>? = nil, orderedBy order: SortKey<E>...,
     in context: ConditionContext = ConditionContext()
@@ -35,60 +36,64 @@ public struct ModelQuery<E: Entity>: Sendable {
     self.context = context
   }
 
-  /// The query made runnable, which is done once.
+  /// Returns the executable form of the query, compiling it on first use.
   func compiled() throws(RepositoryError) -> CompiledQuery<E> {
     unsafe unsafeDowncast(try memo.cached(self).compiled, to: CompiledQuery<E>.self)
   }
 
-  /// The query with these sort keys after those that it has.
+  /// Returns the query with sort keys added after its own.
   public func ordered(by keys: SortKey<E>...) -> ModelQuery {
     var query = self
     query.order += keys
     return query
   }
 
-  /// The query for those of its answers that also keep the condition.
+  /// Returns the query with a condition that records must meet in addition to its filter.
   public func filtered(by condition: Condition<E>) -> ModelQuery {
     var query = self
     query.filter = filter?.and(condition) ?? condition
     return query
   }
 
-  /// The query for those of its answers that also have these words; without a search, for all of them.
+  /// Returns the query with a word search; `nil` removes the search.
   public func matching(_ search: TextSearch?) -> ModelQuery {
     var query = self
     query.search = search
     return query
   }
 
-  /// The query for those of its answers that are also near a place.
+  /// Returns the query with a distance search; `nil` removes the search.
   public func near(_ nearby: NearbySearch<E>?) -> ModelQuery {
     var query = self
     query.nearby = nearby
     return query
   }
 
-  /// The query with the values that its filter asks for.
+  /// Returns the query with context values for its filter.
   public func supplied(with context: ConditionContext) -> ModelQuery {
     var query = self
     query.context = context
     return query
   }
 
-  /// The order with the identifier as its last key, so that no two records stand in the same place.
+  /// The sort keys followed by the identifier, so that no two records are equal in the order.
+  ///
+  /// Keys after an explicit sort key for the identifier have no effect and are left out.
   public var totalOrder: [SortKey<E>] {
     if let end = order.firstIndex(where: { $0.path == "id" }) { return Array(order[...end]) }
     return order + [SortKey(path: "id")]
   }
 
-  /// Whether the distance from ``nearby`` comes before every key of the order, ascending.
+  /// Whether records are ordered by ascending distance of ``nearby`` before the sort keys.
   public var sortsByDistance: Bool { nearby?.isNearestFirst ?? false }
 }
 
 extension ModelQuery {
-  /// The entity's name, the filter, the searches and the order in a form of their own: equal queries give equal bytes for ever.
+  /// The query in a stable binary form of entity name, filter, searches and order; equal queries have equal
+  /// bytes in every release.
   ///
-  /// The context isn't part of it: what a page asks for stays the same query while the clock moves on.
+  /// The context isn't part of it, so a cursor stays valid while context values, such as the current time,
+  /// change.
   public var canonicalBytes: [UInt8] {
     var writer = CanonicalWriter(reserving: 256)
     writer.write(tag: Self.form)
@@ -120,10 +125,10 @@ extension ModelQuery {
     return writer.bytes
   }
 
-  /// The digest of the canonical bytes, which ties a cursor to its query.
+  /// The digest of the canonical bytes, which binds cursors to the query.
   public var digest: QueryDigest { QueryDigest(of: canonicalBytes) }
 
-  /// Raised when the form changes; cursors of an older form are then foreign.
+  /// The number of the binary form; raising it invalidates existing cursors.
   private static var form: UInt8 { 2 }
 }
 
@@ -135,21 +140,21 @@ extension ModelQuery: Hashable {
   public func hash(into hasher: inout Hasher) { hasher.combine(canonicalBytes) }
 }
 
-/// For repositories that run queries by themselves.
+/// Methods for implementations of repositories.
 extension ModelQuery {
-  /// Refuses a query that can't be run against the model, whatever the records are.
+  /// Checks that the query fits the model and has all context values, independent of any records.
   ///
   /// - Throws: ``RepositoryError/invalidQuery(_:)``.
   public func validate() throws(RepositoryError) { _ = try compiled() }
 
-  /// The cursor for the place of a record in this query's order.
+  /// Returns the cursor at a record in this query's order.
   ///
   /// - Throws: ``RepositoryError/invalidQuery(_:)``.
   public func cursor(at entity: E) throws(RepositoryError) -> Cursor {
     try compiled().cursor(of: entity)
   }
 
-  /// Refuses a path whose values can't be counted; a list's elements can, where they are single values.
+  /// Checks that the values of the field at a path can be counted: scalars, and lists of scalars.
   ///
   /// - Throws: ``RepositoryError/invalidQuery(_:)``.
   public static func validate(facetsOf path: String) throws(RepositoryError) { _ = try FacetField<E>(path) }
@@ -158,7 +163,7 @@ extension ModelQuery {
 extension ModelQuery: Codable {
   private enum Key: String, CodingKey, CaseIterable { case entity, filter, search, nearby, order, context }
 
-  /// Reads a query for this entity; running it checks every field in it.
+  /// Decodes a query for this entity type; its fields are checked when the query runs.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.closedContainer(keyedBy: Key.self)
     let entity = try container.decode(String.self, forKey: .entity)
@@ -185,8 +190,9 @@ extension ModelQuery: Codable {
 }
 
 extension Decoder {
-  /// The container, refused when it has a name that this version doesn't know: a query without what it says would
-  /// answer with more than was asked for.
+  /// Returns the container if it has only known keys.
+  ///
+  /// Ignoring an unknown key could drop a condition, and the query would match too many records.
   func closedContainer<Key: CodingKey & CaseIterable>(
     keyedBy key: Key.Type
   ) throws -> KeyedDecodingContainer<Key> {
@@ -203,7 +209,7 @@ extension Decoder {
 }
 
 extension ModelQuery {
-  /// A query has no limit, because its pages have: `repository.page(query, limit: 20)`.
+  /// Unavailable: the limit is a parameter of the page, `repository.page(query, limit: 20)`.
   @available(*, unavailable, message: "A page has the limit: repository.page(query, limit: 20).")
   public init(
     where filter: Condition<E>? = nil, orderedBy order: SortKey<E>...,

@@ -1,22 +1,24 @@
 public import DomainModeling
 
-/// What is near a place: answers are at most a distance away from it, the nearest first unless said otherwise.
+/// A distance search: it matches records within a radius of a point, nearest first by default.
 ///
-/// Distances are great-circle distances on a sphere of ``/DomainModeling/Coordinate/earthRadius``; the date line
-/// and the poles are places like any others. A record without a place is no answer.
+/// Distances are great-circle distances in meters on a sphere of ``/DomainModeling/Coordinate/earthRadius``;
+/// the poles and the 180th meridian need no special treatment. A record without a coordinate doesn't match.
 public struct NearbySearch<E: Entity>: Hashable, Sendable {
-  /// The field's path; the model's storage declares it with ``/DomainModeling/Storage/nearby(_:)-(Field<Root,Coordinate>)``.
+  /// The path of the coordinate field, which the model's storage must declare with
+  /// ``/DomainModeling/Storage/nearby(_:)-(Field<Root,Coordinate>)``.
   public let path: String
-  /// The place in the middle.
+  /// The center of the search.
   public let center: Coordinate
-  /// The greatest distance, in metres; a record at exactly this distance is an answer.
+  /// The maximum distance in meters, inclusive.
   public let radius: Double
-  /// Whether the distance is the first key of the order; otherwise the query's own order decides alone.
+  /// Whether the distance is the first sort key; otherwise only the query's own order applies.
   public let isNearestFirst: Bool
 
-  /// Looks around a place, by a path from outside; running the query checks it.
+  /// Creates a search from the path of a field, which is checked when the query runs.
   ///
-  /// - Throws: ``/DomainModeling/ValueError``: `component` for a radius that is negative or no finite number.
+  /// - Throws: A ``/DomainModeling/ValueError`` with the code `component` for a radius that is negative or
+  ///   not finite.
   public init(
     path: String, within radius: Double, of center: Coordinate, nearestFirst: Bool = true
   ) throws(ValueError) {
@@ -29,36 +31,39 @@ public struct NearbySearch<E: Entity>: Hashable, Sendable {
     isNearestFirst = nearestFirst
   }
 
-  /// Looks around a place; throws ``/DomainModeling/ValueError`` for a radius that is no distance.
+  /// Creates a search for a coordinate field.
+  ///
+  /// - Throws: A ``/DomainModeling/ValueError`` for a radius that is negative or not finite.
   public init(
     _ field: Field<E, Coordinate>, within radius: Double, of center: Coordinate, nearestFirst: Bool = true
   ) throws(ValueError) {
     try self.init(path: field.name, within: radius, of: center, nearestFirst: nearestFirst)
   }
 
-  /// Looks around a place, among the records that have one; throws ``/DomainModeling/ValueError`` for a radius
-  /// that is no distance.
+  /// Creates a search for an optional coordinate field; records with null don't match.
+  ///
+  /// - Throws: A ``/DomainModeling/ValueError`` for a radius that is negative or not finite.
   public init(
     _ field: Field<E, Coordinate?>, within radius: Double, of center: Coordinate, nearestFirst: Bool = true
   ) throws(ValueError) {
     try self.init(path: field.name, within: radius, of: center, nearestFirst: nearestFirst)
   }
 
-  /// How far the record is from the place, in metres; `nil` when it has no place.
+  /// Returns the distance of a record from the center in meters; `nil` if the record has no coordinate.
   public func distance(of entity: E) -> Double? {
     PlaceField<E>(path)?.place(of: entity)?.distance(to: center)
   }
 }
 
 extension NearbySearch {
-  /// Equal searches have the same path, scalar by scalar, and the same numbers.
+  /// Returns whether both searches have equal paths, compared by Unicode scalar, and equal numbers.
   public static func == (left: NearbySearch, right: NearbySearch) -> Bool {
     left.path.utf8.elementsEqual(right.path.utf8) && left.center == right.center
       && left.radius == right.radius && left.isNearestFirst == right.isNearestFirst
   }
 
   public func hash(into hasher: inout Hasher) {
-    // Texts with the same scalars have the same hash; the converse isn't needed.
+    // Texts with equal scalars have equal hashes, which is all that equality requires.
     hasher.combine(path)
     hasher.combine(center)
     hasher.combine(radius)
@@ -92,7 +97,7 @@ extension NearbySearch: Codable {
   }
 }
 
-/// A field that holds a place, or none.
+/// A field with a coordinate or null.
 struct PlaceField<E: Entity>: Sendable {
   private let read: @Sendable (E) -> Coordinate?
 
@@ -101,13 +106,13 @@ struct PlaceField<E: Entity>: Sendable {
     self.read = read
   }
 
-  /// Tells whether two entities are in the same place.
+  /// A comparison of two entities by this field.
   var isAlike: @Sendable (E, E) -> Bool { { [read] in read($0) == read($1) } }
 
   func place(of entity: E) -> Coordinate? { read(entity) }
 }
 
-/// A search around a place, made runnable.
+/// A distance search in executable form, with its field resolved.
 struct NearbyRun<E: Entity>: Sendable {
   let path: String
   let center: Coordinate
@@ -126,7 +131,7 @@ struct NearbyRun<E: Entity>: Sendable {
     isNearestFirst = nearby.isNearestFirst
   }
 
-  /// Metres; `nil` when the record has no place.
+  /// Returns the distance of a record from the center in meters; `nil` if it has no coordinate.
   func distance(of entity: E) -> Double? { field.place(of: entity)?.distance(to: center) }
 
   func contains(_ entity: E) -> Bool { distance(of: entity).map { $0 <= radius } ?? false }

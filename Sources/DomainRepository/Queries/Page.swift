@@ -1,20 +1,20 @@
-/// Some of the answers to a query, in its order, and where the others are.
+/// A part of a query's ordered result, with cursors for the adjacent pages.
 public struct Page<Item> {
-  /// The answers.
+  /// The items, in the order of the query.
   public let items: [Item]
-  /// The cursor to read on after; `nil` when these are the last answers or there are none.
+  /// The cursor after which the next page begins; `nil` if this page is empty or the last.
   public let next: Cursor?
-  /// The cursor to read back before; `nil` when these are the first answers or there are none.
+  /// The cursor before which the previous page ends; `nil` if this page is empty or the first.
   public let previous: Cursor?
 
-  /// Makes a page.
+  /// Creates a page.
   public init(items: [Item], next: Cursor?, previous: Cursor?) {
     self.items = items
     self.next = next
     self.previous = previous
   }
 
-  /// The page with its items made into something else.
+  /// Returns a page of transformed items with the same cursors.
   public func map<Other, Failure: Error>(
     _ transform: (Item) throws(Failure) -> Other
   ) throws(Failure) -> Page<Other> {
@@ -28,14 +28,14 @@ extension Page: Hashable where Item: Hashable {}
 extension Page: Encodable where Item: Encodable {}
 extension Page: Decodable where Item: Decodable {}
 
-/// Where a page begins or ends.
+/// The beginning or end of a page in the result of a query.
 public enum PagePosition: Hashable, Sendable {
-  /// At the first answer.
+  /// The page begins with the first item.
   case first
-  /// Behind the record that the cursor stands for, whether it still exists or not.
+  /// The page begins after the record of the cursor, which may have been deleted.
   case after(Cursor)
-  /// Before the record that the cursor stands for.
+  /// The page ends before the record of the cursor, which may have been deleted.
   case before(Cursor)
-  /// At the last answer.
+  /// The page ends with the last item.
   case last
 }

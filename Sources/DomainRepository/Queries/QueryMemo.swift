@@ -1,12 +1,12 @@
 import DomainModeling
 import Synchronization
 
-/// Where a query keeps what was made of it when it was first run, for all its copies, too.
+/// A cache for the compiled form of a query, shared by the query's copies.
 final class QueryMemo: Sendable {
-  // A lock is held for one look. An `AtomicLazyReference` has its type looked up for each.
+  // The lock is held for one access only. An `AtomicLazyReference` would look its type up on each access.
   private let kept = Mutex<CachedQuery?>(nil)
 
-  /// What was made of the query that this memo belongs to.
+  /// Returns the compiled form of the query that owns this cache.
   func cached<E: Entity>(_ query: ModelQuery<E>) throws(RepositoryError) -> CachedQuery {
     if let cached = kept.withLock({ $0 }) { return cached }
     let cached = try RecentQueries.cached(query)
@@ -15,42 +15,42 @@ final class QueryMemo: Sendable {
   }
 }
 
-/// A query made runnable, and the plan that the engine made of it that runs it.
+/// A compiled query, and the plan that an engine made for it.
 ///
-/// Both are made of the query alone. Their types are left unsaid, so that reading them looks no type up, and so that a
-/// query knows no engine.
+/// Both depend on the query alone. Their types are erased, so that access needs no type lookup and a query
+/// doesn't depend on an engine.
 final class CachedQuery: Sendable {
-  /// Always a `CompiledQuery` of the query's entity.
+  /// Always a `CompiledQuery` of the query's entity type.
   let compiled: any AnyObject & Sendable
   private let kept = Mutex<(any AnyObject & Sendable)?>(nil)
 
   init(_ compiled: any AnyObject & Sendable) { self.compiled = compiled }
 
-  /// What an engine keeps here; `nil` until it has run the query.
+  /// The plan that an engine stored; `nil` until an engine has run the query.
   var plan: (any AnyObject & Sendable)? { kept.withLock { $0 } }
 
-  /// Keeps what an engine made of the query.
+  /// Stores the plan of an engine.
   func keep(plan: any AnyObject & Sendable) { kept.withLock { $0 = plan } }
 }
 
-/// The queries that were made runnable last, of all entities.
+/// A cache of recently compiled queries of all entity types.
 ///
-/// A caller who writes a query anew for each page would otherwise have it compiled for each.
+/// With it, code that creates an equal query for each page compiles the query once.
 private enum RecentQueries {
   private struct Entry: Sendable {
     let type: ObjectIdentifier
-    /// Two queries may have one digest.
+    /// The canonical bytes, because different queries can have the same digest.
     let bytes: [UInt8]
     let context: ConditionContext
     let query: CachedQuery
   }
 
-  /// How many are kept before all are let go, and how long the bytes of each may be.
+  /// The number of entries at which the cache is cleared, and the maximum length of a cached query in bytes.
   private static let (capacity, longest) = (128, 4_096)
   private static let recent = Mutex<[QueryDigest: Entry]>([:])
 
   static func cached<E: Entity>(_ query: ModelQuery<E>) throws(RepositoryError) -> CachedQuery {
-    // Too deep a condition has to be refused before its bytes are asked for.
+    // Compilation rejects a condition that is too deep, which must happen before its recursive encoding.
     if let filter = query.filter, filter.tree.isDeep { return CachedQuery(try CompiledQuery(query)) }
     let bytes = query.canonicalBytes
     let digest = QueryDigest(of: bytes)
@@ -67,7 +67,7 @@ private enum RecentQueries {
     return cached
   }
 
-  /// What is let go of is freed once the lock is free.
+  /// Adds an entry; removed entries are deallocated outside of the lock.
   private static func keep(_ entry: Entry, as digest: QueryDigest) {
     let gone = recent.withLock { recent in
       if let old = recent.updateValue(entry, forKey: digest) { return [digest: old] }

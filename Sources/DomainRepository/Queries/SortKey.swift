@@ -1,29 +1,29 @@
 public import DomainModeling
 
-/// One key of an order: a field, a direction, and where records without a value stand.
+/// A sort key: a field, a direction and the placement of nulls.
 public struct SortKey<Root: Model>: Hashable, Sendable {
-  /// The field's path: `title`, `price.amount`.
+  /// The path of the field, such as `title` or `price.amount`.
   public let path: String
-  /// Whether the greatest value stands first.
+  /// Whether the greatest value comes first.
   public let isDescending: Bool
-  /// Where nulls stand, whatever the direction.
+  /// The placement of nulls, independent of the direction.
   public let nulls: NullPlacement
 
-  /// Makes a key from a path from outside; running the query checks it.
+  /// Creates a sort key from the path of a field, which is checked when the query runs.
   public init(path: String, isDescending: Bool = false, nulls: NullPlacement = .last) {
     self.path = path
     self.isDescending = isDescending
     self.nulls = nulls
   }
 
-  /// The least value first.
+  /// Returns a sort key that orders the least value first.
   public static func ascending<Value: ComparableFieldValue>(
     _ field: Field<Root, Value>, nulls: NullPlacement = .last
   ) -> SortKey {
     SortKey(path: field.name, nulls: nulls)
   }
 
-  /// The greatest value first.
+  /// Returns a sort key that orders the greatest value first.
   public static func descending<Value: ComparableFieldValue>(
     _ field: Field<Root, Value>, nulls: NullPlacement = .last
   ) -> SortKey {
@@ -50,10 +50,10 @@ extension SortKey: Codable {
   }
 }
 
-/// Where records without a value stand in an order; the direction of the order doesn't move them.
+/// The placement of records without a value in an order, independent of its direction.
 public enum NullPlacement: String, Hashable, Sendable, CaseIterable, Codable {
-  /// Before all others.
+  /// Before all other records.
   case first
-  /// After all others.
+  /// After all other records.
   case last
 }

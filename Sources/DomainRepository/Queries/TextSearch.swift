@@ -1,26 +1,28 @@
 public import DomainModeling
 
-/// Words to look for: an answer has, for each of them, a word that begins with it.
+/// A word search: a record matches if, for each term, one of its words begins with the term.
 ///
-/// Looks into the fields that the model's storage declares with ``/DomainModeling/Storage/text(_:)``, all of them
-/// together: one word may stand in the title and another in the description. Words are compared as
-/// ``/DomainModeling/SearchFolding`` writes them, so that `lodz` finds `Łódź` and `strasse` finds `Straße`.
+/// The search covers all fields that the model's storage declares with ``/DomainModeling/Storage/text(_:)``
+/// together: one term may match a word of the title and another a word of the description. Terms and words
+/// are compared in the form of ``/DomainModeling/SearchFolding``, so `lodz` matches `Łódź` and `strasse`
+/// matches `Straße`.
 public struct TextSearch: Hashable, Sendable {
-  /// The words, folded, each once, in the order in which they were typed.
+  /// The terms: the distinct folded words of the search text, in their order.
   public let terms: [String]
 
-  /// How long a text may be, in Unicode scalars.
+  /// The maximum length of a search text in Unicode scalars.
   public static let maximumLength = 1_000
 
-  /// Reads what somebody typed into a search box.
+  /// Creates a search from the text of a search field.
   ///
-  /// - Throws: ``/DomainModeling/ValueError``: `format` for a text without any word, such as an empty one,
-  ///   `length` for one of more than ``maximumLength`` Unicode scalars, as it was typed or folded: `ß` is two.
+  /// - Throws: A ``/DomainModeling/ValueError``: `format` for a text without a word, such as an empty text,
+  ///   and `length` for a text of more than ``maximumLength`` Unicode scalars before or after folding (`ß`
+  ///   folds to two).
   public init(_ text: String) throws(ValueError) {
     try Self.checkLength(text)
     var seen: Set<[UInt8]> = []
     terms = SearchFolding.words(text).filter { seen.insert(Array($0.utf8)).inserted }
-    // What is written has to be readable again.
+    // The encoded form is decoded with the same limit.
     try Self.checkLength(terms.joined(separator: " "))
     if terms.isEmpty { throw ValueError(.format, type: "search", expected: "at least one letter or digit") }
   }
@@ -31,27 +33,27 @@ public struct TextSearch: Hashable, Sendable {
     }
   }
 
-  /// The words that a search of this kind of entity looks at; for repositories that keep them in an index.
+  /// Returns the words of an entity that a search compares; for repositories that store them in an index.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   public static func words<E: Entity>(of entity: E) -> [String] {
     SearchedField<E>.declared.flatMap { $0.words(of: entity) }
   }
 
-  /// Whether every term begins one of the words.
+  /// Returns whether every term is a prefix of at least one word.
   func matches(_ words: [String]) -> Bool {
     terms.allSatisfy { term in words.contains { $0.utf8.starts(with: term.utf8) } }
   }
 }
 
 extension TextSearch {
-  /// Equal searches have the same terms in the same order, scalar by scalar.
+  /// Returns whether both searches have equal terms in the same order, compared by Unicode scalar.
   public static func == (left: TextSearch, right: TextSearch) -> Bool {
     left.terms.elementsEqual(right.terms) { $0.utf8.elementsEqual($1.utf8) }
   }
 
   public func hash(into hasher: inout Hasher) {
-    // Texts with the same scalars have the same hash; the converse isn't needed.
+    // Texts with equal scalars have equal hashes, which is all that equality requires.
     hasher.combine(terms)
   }
 }
@@ -73,11 +75,11 @@ extension TextSearch: Codable {
 }
 
 extension TextSearch: CustomStringConvertible {
-  /// The terms, with blanks between them.
+  /// The terms, separated by spaces.
   public var description: String { terms.joined(separator: " ") }
 }
 
-/// A field that text search looks into: a text, or a list of texts.
+/// A field that a word search covers: a text, or a list of texts.
 struct SearchedField<E: Entity>: Sendable {
   let field: QueryField<E>
 

@@ -1,12 +1,12 @@
 public import DomainModeling
 
-/// Which record is meant: the entity's published name and the text of its identifier.
+/// A reference to a record: the published name of its entity and the text of its identifier.
 ///
-/// Texts are equal when their Unicode scalars are.
+/// Texts are compared by Unicode scalar.
 public struct EntityReference: Sendable {
   /// The published name of the entity, such as `Movie`.
   public let entity: String
-  /// The identifier: a UUID is two numbers here, so that telling records apart writes no text.
+  /// The identifier; a UUID is stored as two integers, so comparing references creates no text.
   let key: RecordKey
 
   /// The canonical text of the identifier.
@@ -17,15 +17,15 @@ public struct EntityReference: Sendable {
     self.key = key
   }
 
-  /// Names a record by two texts.
+  /// Creates a reference from the texts of an entity name and an identifier.
   public init(entity: String, id: String) { self.init(entity: entity, key: RecordKey(id)) }
 
-  /// Names the record of that type and identifier.
+  /// Creates a reference to the record of a type with an identifier.
   public init<E: Entity>(_ type: E.Type, id: E.ID) {
     self.init(entity: type.schema.name, key: RecordKey(id))
   }
 
-  /// Names the record of an entity.
+  /// Creates a reference to the record of an entity.
   public init<E: Entity>(_ entity: E) { self.init(E.self, id: entity.id) }
 }
 
@@ -34,7 +34,7 @@ extension EntityReference: Hashable {
     left.key == right.key && left.entity.utf8.elementsEqual(right.entity.utf8)
   }
 
-  /// Hashes the identifier alone: few records of different entities share theirs.
+  /// Hashes only the identifier, because records of different entities rarely share one.
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 }
 

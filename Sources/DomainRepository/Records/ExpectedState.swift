@@ -1,15 +1,15 @@
-/// How a change expects to find its record; anything else is a conflict, and nothing is changed.
+/// The state that a change expects of its record; any other state is a conflict, and nothing is changed.
 public enum ExpectedState: Hashable, Sendable {
-  /// There is no such record.
+  /// The record doesn't exist.
   case absent
-  /// There is one, in whatever version.
+  /// The record exists, in any version.
   case present
-  /// There is one, in this version.
+  /// The record exists in this version.
   case version(Version)
-  /// Whatever there is.
+  /// Any state, including no record.
   case any
 
-  /// Whether a record in that version meets the expectation; `nil` stands for no record.
+  /// Returns whether a version meets the expectation; `nil` stands for no record.
   public func isMet(by actual: Version?) -> Bool {
     switch self {
     case .absent: actual == nil
@@ -32,7 +32,7 @@ extension ExpectedState: CustomStringConvertible {
 }
 
 extension ExpectedState: Codable {
-  /// Reads a version number or one of the words `absent`, `present`, `any`.
+  /// Decodes a version number or one of the words `absent`, `present` and `any`.
   public init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     if let number = try? container.decode(Int64.self) {
@@ -49,7 +49,7 @@ extension ExpectedState: Codable {
     }
   }
 
-  /// Writes a version as its number and the others as words.
+  /// Encodes a version as its number, and the other states as words.
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     if case .version(let version) = self {

@@ -1,10 +1,10 @@
 package import DomainModeling
 
-/// The text of an identifier, equal to another when their Unicode scalars are; a UUID takes no text at all.
+/// An identifier as a key, compared by Unicode scalar; a UUID is stored as two integers instead of text.
 package struct RecordKey: Sendable {
   private enum Form: Sendable {
     case uuid(high: UInt64, low: UInt64)
-    /// Not the text of a UUID in lower case.
+    /// Any text but that of a UUID in lowercase.
     case text(String)
   }
 
@@ -28,7 +28,7 @@ package struct RecordKey: Sendable {
 
   init(uuidBits bits: (high: UInt64, low: UInt64)) { form = .uuid(high: bits.high, low: bits.low) }
 
-  /// The two numbers of a UUID.
+  /// The upper and lower 64 bits of a UUID; `nil` for other identifiers.
   var uuidBits: (high: UInt64, low: UInt64)? {
     if case .uuid(let high, let low) = form { (high, low) } else { nil }
   }
@@ -40,12 +40,14 @@ package struct RecordKey: Sendable {
     }
   }
 
-  /// Adds the text of a UUID to bytes; nothing is added where the identifier is none.
+  /// Appends the text of a UUID to bytes, or returns false and appends nothing if the identifier isn't a
+  /// UUID.
   func appendUUID(to bytes: inout [UInt8]) -> Bool {
     guard case .uuid(let high, let low) = form else { return false }
     let (a, b) = (HexadecimalWord.digits(high >> 32), HexadecimalWord.digits(high))
     let (c, d) = (HexadecimalWord.digits(low >> 32), HexadecimalWord.digits(low))
-    // 8-4-4-4-12 digits, a hyphen between; the first of each word is in its lowest byte.
+    // Groups of 8-4-4-4-12 digits with hyphens between them; the first character of each word is in its
+    // lowest byte.
     let hyphen: UInt64 = 0x2D
     let words = (
       a.littleEndian,
@@ -60,7 +62,7 @@ package struct RecordKey: Sendable {
 
   private static func uuidBits(_ text: String) -> (high: UInt64, low: UInt64)? {
     let bytes = text.utf8
-    // Identifiers are read in any case, and these are two different texts.
+    // `Identifier` also accepts uppercase, but texts that differ in case are different keys.
     guard bytes.count == 36, !bytes.contains(where: { (0x41...0x5A).contains($0) }) else { return nil }
     return Identifier<RecordKey>(text)?.uuidBits
   }
@@ -80,7 +82,7 @@ extension RecordKey: Hashable {
     case .uuid(let high, let low):
       hasher.combine(high)
       hasher.combine(low)
-    // Texts with the same scalars have the same hash; the converse isn't needed.
+    // Texts with equal scalars have equal hashes, which is all that equality requires.
     case .text(let text): hasher.combine(text)
     }
   }

@@ -1,13 +1,14 @@
 public import DomainModeling
 
-/// The state of one record: greater after every write, and never the same twice, not even after a deletion.
+/// The version of one record: it rises with every write and never repeats, even if the record is deleted and
+/// inserted again.
 ///
-/// Only the repository gives it meaning; callers compare it and hand it back.
+/// Only the repository interprets versions. Callers compare them and pass them back.
 public struct Version: Hashable, Sendable {
-  /// The number that the repository gave.
+  /// The number that the repository assigned.
   public let number: Int64
 
-  /// Makes a version; for repositories.
+  /// Creates a version; for implementations of repositories.
   public init(_ number: Int64) { self.number = number }
 }
 
@@ -30,14 +31,14 @@ extension Version: Codable {
   }
 }
 
-/// An entity as it was read, with the version to expect when it is written back.
+/// An entity with the version that was read, which is the version to expect in an update.
 public struct Versioned<E: Entity>: Hashable, Sendable {
   /// The entity.
   public let entity: E
-  /// The state in which it was read.
+  /// The version of the record at the moment of reading.
   public let version: Version
 
-  /// Pairs an entity with its version.
+  /// Creates an entity with its version.
   public init(_ entity: E, version: Version) {
     self.entity = entity
     self.version = version

@@ -1,14 +1,15 @@
 public import DomainModeling
 
 extension Repository {
-  /// The values in a field among the answers to the query, each with its number of records.
+  /// Returns the values of a field among the matching records, each with its number of records, in scalar
+  /// order.
   public func facets<E: Entity, Value: FieldValue>(
     of field: Field<E, Value>, in query: ModelQuery<E> = ModelQuery()
   ) async throws(RepositoryError) -> [Facet] {
     try await facets(of: field.name, in: query)
   }
 
-  /// The first answers to the query.
+  /// Returns the first page of the matching records.
   @inlinable
   public func page<E: Entity>(
     _ query: ModelQuery<E>, limit: Int = PageLimit.usual
@@ -16,12 +17,12 @@ extension Repository {
     try await page(query, at: .first, limit: limit)
   }
 
-  /// The first answer to the query.
+  /// Returns the first matching record; `nil` if there is none.
   public func first<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> Versioned<E>? {
     try await page(query, at: .first, limit: 1).items.first
   }
 
-  /// Reads every answer page by page.
+  /// Returns every matching record, reading page by page.
   public func all<E: Entity>(_ query: ModelQuery<E>) async throws(RepositoryError) -> [Versioned<E>] {
     var items: [Versioned<E>] = []
     var position = PagePosition.first
@@ -33,7 +34,7 @@ extension Repository {
     }
   }
 
-  /// Applies the changes that the closure collects, all or none.
+  /// Commits the changes that the closure collects, all or none.
   @discardableResult
   public func commit(
     _ collect: (inout ChangeSet) -> Void
@@ -43,21 +44,21 @@ extension Repository {
     return try await commit(changes)
   }
 
-  /// Refuses a use of what this repository can't do.
+  /// Throws ``RepositoryError/unsupported(_:)`` if the repository doesn't have the capability.
   public func require(_ capability: Capability) throws(RepositoryError) {
     if !capabilities.contains(capability) { throw .unsupported(capability) }
   }
 }
 
-/// Commits of one change; several that belong together go into one `commit { … }`.
+/// Commits of a single change; for several changes that belong together, use `commit { … }`.
 extension Repository {
-  /// Adds an entity that isn't there yet.
+  /// Inserts an entity whose record must not exist.
   @discardableResult
   public func insert<E: Entity>(_ entity: E) async throws(RepositoryError) -> Commit {
     try await save(entity, expecting: .absent)
   }
 
-  /// Replaces an entity that is still in the version in which it was read.
+  /// Replaces an entity whose record must still have the version that was read.
   @discardableResult
   public func update<E: Entity>(
     _ entity: E, expecting version: Version
@@ -65,12 +66,13 @@ extension Repository {
     try await save(entity, expecting: .version(version))
   }
 
-  /// Puts an entity in place, whether it is new or not.
+  /// Inserts an entity or replaces the existing one.
   @discardableResult
   public func save<E: Entity>(_ entity: E) async throws(RepositoryError) -> Commit {
     try await save(entity, expecting: .any)
   }
 
+  /// Inserts or replaces an entity whose record must have the expected state.
   @discardableResult
   public func save<E: Entity>(
     _ entity: E, expecting expectation: ExpectedState
@@ -78,7 +80,7 @@ extension Repository {
     try await commit { $0.save(entity, expecting: expectation) }
   }
 
-  /// Removes an entity; with ``ExpectedState/any`` also one that isn't there.
+  /// Deletes an entity; with ``ExpectedState/any``, a missing record is no error.
   @discardableResult
   public func delete<E: Entity>(
     _ type: E.Type, id: E.ID, expecting expectation: ExpectedState = .present
@@ -88,7 +90,7 @@ extension Repository {
 }
 
 extension Repository {
-  /// Ask for `first(query)`, `page(query, limit: 20)` or `all(query)`; `find` takes identifiers.
+  /// Unavailable: use `first(query)`, `page(query, limit: 20)` or `all(query)`; `find` takes identifiers.
   @available(
     *, unavailable,
     message: "Ask for first(query), page(query, limit:) or all(query); find takes identifiers."

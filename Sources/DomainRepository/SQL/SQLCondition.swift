@@ -2,26 +2,34 @@ public import DomainModeling
 
 /// A condition as an SQL expression for SQLite, with its constants as bindings.
 ///
-/// It is 1 for yes, 0 for no and NULL for unknown, exactly as ``/DomainModeling/CompiledCondition`` answers. As a filter it stands
-/// behind `WHERE`, which keeps what is 1; as a rule its violations are `WHERE (…) IS 0`. Texts are compared by
-/// their bytes, whatever collation a column has. Every value is bound, and no name from outside is written out.
-/// A context value has to be of the kind that it is compared with, because SQLite has no Booleans of its own.
+/// The expression is 1 for yes, 0 for no and NULL for unknown, the same answers as those of
+/// ``/DomainModeling/CompiledCondition``. As a filter it belongs behind `WHERE`, which keeps rows with the
+/// value 1. As a rule, `WHERE (…) IS 0` finds the records that violate it. Texts are compared by their bytes,
+/// independently of the collation of a column. Every value is bound; the expression contains no name from
+/// outside the schema. A context value must have the type of the field that it is compared with, because
+/// SQLite has no Boolean type.
 ///
-/// SQLite cuts a text at U+0000 in its JSON functions (measured on 3.40), and so do many of its drivers: where
-/// records may hold such texts, keep them and bind these texts as ``SQLText`` says.
+/// SQLite's JSON functions truncate a text at U+0000 (measured with version 3.40), and so do many SQLite
+/// drivers. If records may contain such texts, store them, and bind the texts of conditions, in the form of
+/// ``SQLText``.
 public struct SQLCondition: Hashable, Sendable {
   /// The expression, with a `?` for each binding.
   public let text: String
   /// The values of the placeholders, in order; a Boolean is bound as 1 or 0.
   public let bindings: [Scalar]
 
-  /// Renders a condition, after the same check as for running it in memory.
+  /// Renders a condition, after the same check as before its evaluation in memory.
   ///
-  /// A derived field isn't part of a stored record, so that it needs a column of its own; one of a list's elements
-  /// can't have any, and is refused.
-  /// - Parameter column: the SQL expression for a field by its path: a value, or JSON text for a list; `nil`
-  ///   takes the field out of the JSON text in the column `record`.
-  /// - Throws: what is wrong with the condition, and a context value that is missing.
+  /// A derived field isn't part of a stored record, so it needs a column of its own. A derived field of the
+  /// elements of a list can't have a column and is rejected.
+  ///
+  /// - Parameters:
+  ///   - condition: The condition.
+  ///   - context: The context values that the condition reads.
+  ///   - column: Returns the SQL expression for the field at a path: a value, or JSON text for a list. `nil`
+  ///     extracts the field from the JSON text in the column `record`.
+  /// - Throws: A ``/DomainModeling/ConditionDefect`` for a condition that doesn't fit the model, or for a
+  ///   missing context value.
   public init<Root: Model>(
     _ condition: Condition<Root>, in context: ConditionContext = ConditionContext(),
     column: (String) -> String? = { _ in nil }
@@ -41,7 +49,7 @@ public struct SQLCondition: Hashable, Sendable {
     bindings = renderer.bindings
   }
 
-  /// The field inside the JSON text of a record.
+  /// Returns the SQL expression that extracts the field from the JSON text in the column `record`.
   private static func recordField(
     _ path: String, _ model: ModelDescription
   ) throws(ConditionDefect) -> String {
@@ -54,7 +62,8 @@ public struct SQLCondition: Hashable, Sendable {
 }
 
 extension ConditionTree {
-  /// Refuses computed fields of a list's elements: they are in no JSON text, and would all seem to be null.
+  /// Rejects derived fields of the elements of a list: the JSON text doesn't contain them, so each would read
+  /// as null.
   func checkElements(in model: ModelDescription, isElement: Bool = false) throws(ConditionDefect) {
     switch self {
     case .and(let parts), .or(let parts):
@@ -72,7 +81,7 @@ extension ConditionTree {
 }
 
 extension ModelDescription {
-  /// The fields on the way to a path, as far as there are any.
+  /// Returns the fields along a path, up to the first name that the model doesn't have.
   private func way(to path: String) -> [FieldDescription] {
     var model: ModelDescription? = self
     var way: [FieldDescription] = []

@@ -1,13 +1,14 @@
 import DomainModeling
 
-/// Writes a condition as SQL from the inside out.
+/// A recursive renderer of conditions as SQL expressions.
 struct SQLConditionRenderer {
   let context: ConditionContext
-  /// The expression for each field of the model; inside a quantifier there is none.
+  /// The SQL expressions of the model's fields by path; unused inside a quantifier, whose paths belong to
+  /// elements.
   let columns: [String: String]
   private(set) var bindings: [Scalar] = []
 
-  /// The table of the elements that a quantifier looks at.
+  /// The alias of the table of elements that the current quantifier reads; `nil` outside of quantifiers.
   private var elements: String?
   private var quantifiers = 0
 
@@ -41,7 +42,8 @@ struct SQLConditionRenderer {
     }
   }
 
-  /// Negates at the leaves, because SQLite's parser bounds how many operators wait for their right side.
+  /// Negates a condition by De Morgan's laws down to its leaves, because SQLite's parser limits the depth of
+  /// its stack of operators that wait for their right operand.
   private mutating func negated(_ tree: ConditionTree) throws(ConditionDefect) -> String {
     switch tree {
     case .constant(let answer): try render(.constant(!answer))
@@ -52,7 +54,8 @@ struct SQLConditionRenderer {
     }
   }
 
-  /// For the same reason what is nested deeply stands on the left, where nothing waits for it.
+  /// Joins conditions by a connective, with the most deeply nested one first: on the left, it occupies the
+  /// least parser stack.
   private mutating func chain(
     _ parts: [ConditionTree], _ connective: String, empty: String
   ) throws(ConditionDefect) -> String {
@@ -66,7 +69,8 @@ struct SQLConditionRenderer {
     return "(\(first) \(connective) \(try joined(others[...], connective, empty: empty)))"
   }
 
-  /// Joins in halves, because SQLite bounds how deep an expression is, and a chain is as deep as it is long.
+  /// Joins conditions as a balanced tree, because SQLite limits the depth of an expression, and a chain is as
+  /// deep as it is long.
   private mutating func joined(
     _ parts: ArraySlice<ConditionTree>, _ connective: String, empty: String
   ) throws(ConditionDefect) -> String {
@@ -77,12 +81,15 @@ struct SQLConditionRenderer {
     return "(\(left) \(connective) \(try joined(parts[middle...], connective, empty: empty)))"
   }
 
-  /// By bytes, so that no wildcard and no case folding comes in; SQLite has NULL for a part of an empty text.
+  /// Renders a comparison of the first bytes, so that neither wildcards nor case folding apply.
+  ///
+  /// An empty prefix is a case of its own, because `substr` of an empty value is NULL in SQLite.
   private mutating func hasPrefix(_ operand: Operand, _ prefix: String) throws(ConditionDefect) -> String {
     let isThere = "\(try scalar(operand)) IS NOT NULL"
     if prefix.utf8.isEmpty { return "(CASE WHEN \(isThere) THEN 1 END)" }
     let bytes = "CAST(\(try scalar(operand)) AS BLOB)"
-    // The length is taken in SQL, because the caller may bind the text in another form.
+    // SQL computes the length, because the caller may bind the text in another form, such as that of
+    // `SQLText`.
     let start = "substr(\(bytes), 1, length(CAST(\(bind(.text(prefix))) AS BLOB)))"
     return "(CASE WHEN \(isThere) THEN \(start) IS CAST(\(bind(.text(prefix))) AS BLOB) END)"
   }
@@ -95,7 +102,7 @@ struct SQLConditionRenderer {
         if case .scalar(let scalar) = item, !scalar.isNull { scalar } else { nil }
       }
       let isAmong = "COLLATE BINARY IN (\(values.map { bind($0) }.joined(separator: ", ")))"
-      // An empty list says no even to null, where the condition says unknown.
+      // In SQLite, `IN ()` is no even for null, where the condition is unknown.
       return values.isEmpty ? "(CASE WHEN \(wanted) IS NOT NULL THEN 0 END)" : "(\(wanted) \(isAmong))"
     }
     let array = try self.list(list)
@@ -119,7 +126,8 @@ struct SQLConditionRenderer {
     return "(CASE WHEN \(array) IS NOT NULL THEN json_array_length(\(array)) \(comparison.sql) \(number) END)"
   }
 
-  /// Yes when an element keeps the condition, else unknown when one is unknown, else no.
+  /// Renders a quantifier: yes if the condition holds for an element, otherwise unknown if it is unknown for
+  /// one, otherwise no.
   private mutating func any(_ list: Operand, _ inner: ConditionTree) throws(ConditionDefect) -> String {
     let array = try self.list(list)
     let outer = elements
@@ -175,7 +183,10 @@ struct SQLConditionRenderer {
     return "?"
   }
 
-  /// The value at a path in a JSON text; only names of letters and digits are written into SQL.
+  /// Returns the SQL expression for the value at a path in a JSON text.
+  ///
+  /// - Throws: A ``/DomainModeling/ConditionDefect`` for names with characters other than ASCII letters and
+  ///   digits.
   static func extraction(of path: String, from json: String) throws(ConditionDefect) -> String {
     let isPlain = path.utf8.allSatisfy {
       switch Unicode.Scalar($0) {
@@ -189,7 +200,7 @@ struct SQLConditionRenderer {
 }
 
 extension ConditionTree {
-  /// Roughly how many symbols a parser keeps waiting on the way into the condition.
+  /// An estimate of the parser stack that the condition occupies, in symbols.
   fileprivate var parserNeed: Int {
     switch self {
     case .and(let parts), .or(let parts):

@@ -1,14 +1,15 @@
-/// How a text is kept in a database that can't keep every text.
+/// The stored form of a text in databases that can't store every text.
 ///
-/// SQLite cuts texts at U+0000 in places, and PostgreSQL refuses them there. Here U+0000 to U+0005 become two
-/// characters each, the first U+0001 or U+0002, the second U+0003 to U+0005; every other text stays as it is.
-/// What is kept stands in the same order as the texts themselves, and begins with or contains what is kept of
-/// another exactly where the texts do: no character begins like the second half of another. So keep every text
-/// like this, and bind the texts of a condition like this, and comparisons need no change.
+/// SQLite truncates texts at U+0000 in some of its functions, and PostgreSQL rejects U+0000. The stored form
+/// replaces each of the characters U+0000 to U+0005 by two: first U+0001 or U+0002, then U+0003 to U+0005.
+/// All other characters stay unchanged, so nearly every text is its own stored form.
+///
+/// Stored forms have the order of the texts themselves. A stored form begins with or contains another exactly
+/// if the texts do, because no stored character begins with the second half of a pair. So a database that
+/// stores all texts in this form, and binds the texts of conditions in this form, needs no other change to
+/// its comparisons.
 public enum SQLText {
-  /// The text as it is kept: without U+0000.
-  ///
-  /// - Complexity: O(*n*).
+  /// Returns the stored form of a text, which contains no U+0000.
   public static func kept(_ text: String) -> String {
     if text.utf8.allSatisfy({ $0 > lastCoded }) { return text }
     var kept: [UInt8] = []
@@ -23,9 +24,7 @@ public enum SQLText {
     return String(decoding: kept, as: UTF8.self)
   }
 
-  /// The text behind what is kept; a half without the other stays as it is.
-  ///
-  /// - Complexity: O(*n*).
+  /// Returns the text of a stored form; half of a pair without the other half stays unchanged.
   public static func original(_ kept: String) -> String {
     if kept.utf8.allSatisfy({ $0 > lastCoded }) { return kept }
     var text: [UInt8] = []
@@ -45,7 +44,7 @@ public enum SQLText {
     return String(decoding: text, as: UTF8.self)
   }
 
-  /// The greatest character that is written as two.
+  /// The greatest character that is replaced by two.
   private static let lastCoded: UInt8 = 5
   private static let firstHalf: UInt8 = 1
   private static let secondHalf: UInt8 = 3

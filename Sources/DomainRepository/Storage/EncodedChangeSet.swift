@@ -1,28 +1,29 @@
 import DomainModeling
 
-/// A change set as plain data, to be queued, logged or sent.
+/// A change set whose entities are encoded, for queues, logs and transport.
 public struct EncodedChangeSet: Hashable, Sendable, Codable {
   /// One change.
   public enum Change: Hashable, Sendable, Codable {
-    /// Puts the record in place.
+    /// An insertion of the record or a replacement of the existing one.
     case save(EncodedRecord, expecting: ExpectedState)
-    /// Removes the record.
+    /// A deletion of the record.
     case delete(EntityReference, expecting: ExpectedState)
-    /// Refuses the whole set unless the record is as expected.
+    /// A check without a write: the whole set fails unless the record has the expected state.
     case check(EntityReference, expecting: ExpectedState)
   }
 
   /// The changes, in order.
   public let changes: [Change]
 
-  /// Makes a set of changes.
+  /// Creates a change set.
   public init(_ changes: [Change]) { self.changes = changes }
 }
 
 extension EncodedChangeSet {
-  /// Encodes every entity in the set; the version of a record that isn't committed yet is 0.
+  /// Encodes every entity of a change set; the encoded records have version 0 because they aren't committed
+  /// yet.
   ///
-  /// - Throws: ``RepositoryError/backend(code:isRetryable:)`` when the coder refuses one.
+  /// - Throws: ``RepositoryError/backend(code:isRetryable:)`` if the coder fails to encode an entity.
   public init(_ set: ChangeSet, with coder: some RecordCoder) throws(RepositoryError) {
     var changes: [Change] = []
     for change in set.changes {
@@ -39,9 +40,10 @@ extension EncodedChangeSet {
 }
 
 extension ModelRegistry {
-  /// The change set in plain data.
+  /// Decodes a change set.
   ///
-  /// - Throws: ``RepositoryError/unreadable(_:reason:)`` for an entity that isn't registered or can't be read.
+  /// - Throws: ``RepositoryError/unreadable(_:reason:)`` for an entity that isn't registered or can't be
+  ///   decoded.
   public func decode(
     _ set: EncodedChangeSet, with coder: some RecordCoder
   ) throws(RepositoryError) -> ChangeSet {

@@ -1,17 +1,17 @@
 public import DomainModeling
 
-/// An entity as bytes, with what a store needs to keep it without knowing its type.
+/// An encoded entity with the metadata of its record, independent of the entity's type.
 public struct EncodedRecord: Hashable, Sendable {
-  /// Which record it is.
+  /// The name and identifier of the record.
   public let reference: EntityReference
-  /// The state that the bytes show.
+  /// The version of the record that the bytes contain.
   public let version: Version
   /// The version of the schema that wrote the bytes.
   public let schemaVersion: Int64
-  /// The entity, as a ``RecordCoder`` wrote it.
+  /// The entity as encoded by a ``RecordCoder``.
   public let bytes: [UInt8]
 
-  /// Makes a record.
+  /// Creates an encoded record.
   public init(_ reference: EntityReference, version: Version, schemaVersion: Int64, bytes: [UInt8]) {
     self.reference = reference
     self.version = version
@@ -39,7 +39,7 @@ extension EncodedRecord: Codable {
       bytes: bytes)
   }
 
-  /// Writes the bytes as base64url without padding (RFC 4648 §5).
+  /// Encodes the record, with its bytes as base64url without padding (RFC 4648 §5).
   public func encode(to encoder: any Encoder) throws {
     var container = encoder.container(keyedBy: Key.self)
     try container.encode(reference.entity, forKey: .entity)
@@ -51,9 +51,9 @@ extension EncodedRecord: Codable {
 }
 
 extension EncodedRecord {
-  /// Makes the record of an entity.
+  /// Encodes an entity.
   ///
-  /// - Throws: ``RepositoryError/backend(code:isRetryable:)`` when the coder refuses it.
+  /// - Throws: ``RepositoryError/backend(code:isRetryable:)`` if the coder fails to encode it.
   public init<E: Entity>(
     _ entity: E, version: Version, with coder: some RecordCoder
   ) throws(RepositoryError) {
@@ -67,9 +67,10 @@ extension EncodedRecord {
       EntityReference(entity), version: version, schemaVersion: E.schema.version, bytes: bytes)
   }
 
-  /// The entity in the record.
+  /// Decodes the entity.
   ///
-  /// - Throws: ``RepositoryError/unreadable(_:reason:)``; the reason names a place, and no value.
+  /// - Throws: ``RepositoryError/unreadable(_:reason:)`` if a newer version of the schema wrote the bytes, if
+  ///   they can't be decoded, or if they contain another record. The reason names a path but no value.
   public func decoded<E: Entity>(as type: E.Type, with coder: some RecordCoder) throws(RepositoryError) -> E {
     guard schemaVersion <= type.schema.version else {
       throw .unreadable(
@@ -87,7 +88,7 @@ extension EncodedRecord {
     return entity
   }
 
-  /// Decoding errors may quote what they refuse, so only their kind and place are told.
+  /// Describes a decoding error by its kind and path only, because its own description may quote the record.
   private static func reason(_ error: any Error) -> String {
     switch error {
     case let error as JSONError: reason(error)
@@ -118,13 +119,14 @@ extension EncodedRecord {
   private static func place(_ path: FieldPath) -> String { path.steps.isEmpty ? "" : " at \(path)" }
 }
 
-/// A port that turns entities into bytes and back.
+/// A port that encodes entities and decodes them.
 ///
-/// `DomainFoundation` gives one that writes JSON. What it throws is never shown, for it may quote the record.
+/// `DomainFoundation` provides an implementation for JSON. The errors of a coder are never shown, because
+/// they may quote the record.
 public protocol RecordCoder: Sendable {
-  /// The entity as bytes.
+  /// Encodes an entity.
   func encode<E: Entity>(_ entity: E) throws -> [UInt8]
 
-  /// The entity in the bytes.
+  /// Decodes an entity.
   func decode<E: Entity>(_ type: E.Type, from bytes: [UInt8]) throws -> E
 }

@@ -1,12 +1,12 @@
 public import DomainModeling
 
-/// The entities that a program knows, by their published names: what turns records back into values.
+/// The entity types of a program by published name, for decoding records of any type.
 public struct ModelRegistry: Sendable {
   private let types: [String: any Entity.Type]
 
-  /// Lists the entities.
+  /// Creates a registry of entity types.
   ///
-  /// - Throws: ``RegistryDefect/duplicateName(_:)``.
+  /// - Throws: ``RegistryDefect/duplicateName(_:)`` if two types have the same published name.
   public init(_ types: any Entity.Type...) throws(RegistryDefect) {
     var named: [String: any Entity.Type] = [:]
     for type in types where named.updateValue(type, forKey: type.name) != nil {
@@ -15,15 +15,16 @@ public struct ModelRegistry: Sendable {
     self.types = named
   }
 
-  /// The published names, in order.
+  /// The published names, ordered by their UTF-8 bytes.
   public var names: [String] { types.keys.sorted { $0.utf8.lexicographicallyPrecedes($1.utf8) } }
 
-  /// The entity of that name; `nil` when the program doesn't know it.
+  /// The entity type with a published name; `nil` if it isn't registered.
   public subscript(name: String) -> (any Entity.Type)? { types[name] }
 
-  /// The entity in a record.
+  /// Decodes the entity of a record.
   ///
-  /// - Throws: ``RepositoryError/unreadable(_:reason:)``.
+  /// - Throws: ``RepositoryError/unreadable(_:reason:)`` if the type isn't registered or the bytes can't be
+  ///   decoded.
   public func decode(_ record: EncodedRecord, with coder: some RecordCoder) throws(RepositoryError)
     -> any Entity
   {
@@ -40,8 +41,8 @@ public struct ModelRegistry: Sendable {
   }
 }
 
-/// A mistake in the list of a program's entities.
+/// A mistake in a list of entity types.
 public enum RegistryDefect: Error, Hashable, Sendable {
-  /// Two entities have the same published name.
+  /// Two entity types have the same published name.
   case duplicateName(String)
 }

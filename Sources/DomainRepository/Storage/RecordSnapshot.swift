@@ -1,13 +1,13 @@
 public import DomainModeling
 
-/// Everything that a ``RecordStore`` holds.
+/// All records of a ``RecordStore``, or of an ``InMemoryRepository``, at one moment.
 public struct RecordSnapshot: Hashable, Sendable, Codable {
   /// The records, in any order.
   public let records: [EncodedRecord]
-  /// The sequence number of the last batch; ``Commit/Number/start`` when there was none.
+  /// The number of the last commit; ``Commit/Number/start`` before the first.
   public let sequence: Commit.Number
 
-  /// Makes a snapshot; without arguments that of an empty store.
+  /// Creates a snapshot; without arguments, that of an empty store.
   public init(records: [EncodedRecord] = [], sequence: Commit.Number = .start) {
     self.records = records
     self.sequence = sequence
@@ -15,19 +15,21 @@ public struct RecordSnapshot: Hashable, Sendable, Codable {
 }
 
 extension RecordSnapshot {
-  /// The number of the form that ``bytes`` has; raised when it changes.
+  /// The number of the binary format of ``bytes``, which rises when the format changes.
   static let form: UInt8 = 1
 
-  /// Not text, and not to be mangled unnoticed by what takes it for text.
+  /// A signature as in PNG: a byte above ASCII, line ends and a control character reveal conversions of text.
   private static let magic: [UInt8] = [0x89, 0x44, 0x4D, 0x52, 0x53, 0x0D, 0x0A, 0x1A]
   private static let headerSize = 17
   private static let digestSize = 32
 
-  /// The snapshot as bytes, to be kept in a file or sent.
+  /// The snapshot in a binary format, for files and transport.
   ///
-  /// The records stand in the order of entity and identifier, so that equal contents have equal bytes. Behind a
-  /// mark, the number of the form and the length follow the sequence number and the records, numbers big-endian
-  /// and texts in UTF-8 behind their length, and at the end the SHA-256 of all before (FIPS 180-4).
+  /// Records are in the order of entity and identifier, so equal contents have equal bytes. The format
+  /// consists of a signature of eight bytes, the number of the format (one byte), the length of the content,
+  /// the commit number, the number of records, the records, and the SHA-256 of everything before it (FIPS
+  /// 180-4). Numbers are big-endian with 64 bits; texts are in UTF-8, preceded by their length.
+  ///
   /// - Complexity: O(*n* log *n*).
   public var bytes: [UInt8] {
     var body = CanonicalWriter()
@@ -46,8 +48,9 @@ extension RecordSnapshot {
     return content + Self.digest(of: content)
   }
 
-  /// Reads what ``bytes`` gave; every byte is checked.
+  /// Decodes the binary format of ``bytes``, verifying every byte.
   ///
+  /// - Throws: ``SnapshotDamage`` for any other bytes.
   /// - Complexity: O(*n*).
   public init(bytes: [UInt8]) throws(SnapshotDamage) {
     guard bytes.starts(with: Self.magic.prefix(bytes.count)) else { throw .notASnapshot }
@@ -96,7 +99,8 @@ extension RecordSnapshot {
 }
 
 extension EntityReference {
-  /// Orders by entity and then by identifier, both by their UTF-8 bytes.
+  /// Returns whether the reference precedes another by entity and then identifier, both compared by UTF-8
+  /// bytes.
   fileprivate func precedes(_ other: EntityReference) -> Bool {
     entity.utf8.elementsEqual(other.entity.utf8)
       ? id.utf8.lexicographicallyPrecedes(other.id.utf8)
@@ -104,21 +108,21 @@ extension EntityReference {
   }
 }
 
-/// Why bytes are no snapshot that this program can read.
+/// A reason why bytes can't be decoded as a snapshot.
 public enum SnapshotDamage: Error, Hashable, Sendable {
-  /// The bytes don't begin as a snapshot does.
+  /// The bytes don't begin with the signature of a snapshot.
   case notASnapshot
-  /// A newer version of this library wrote the snapshot; `form` is the number of its form.
+  /// A newer version of this library wrote the snapshot; the associated value is the number of its format.
   case newerForm(Int)
-  /// The snapshot says that it has more bytes than there are.
+  /// The bytes end before the length that the snapshot declares.
   case cutShort
-  /// The snapshot ends before the bytes do.
+  /// The bytes continue behind the length that the snapshot declares.
   case followedByMore
-  /// The bytes aren't those that were written: their SHA-256 is another.
+  /// The SHA-256 doesn't match: the bytes have changed since they were written.
   case changed
-  /// The bytes are as they were written and still make no records.
+  /// The SHA-256 matches, but the content isn't a valid list of records.
   case malformed
-  /// The snapshot has the record twice.
+  /// The snapshot contains the record twice.
   case duplicateRecord(EntityReference)
 }
 

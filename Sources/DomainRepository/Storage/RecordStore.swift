@@ -1,28 +1,32 @@
-/// The small door for adopters: whatever can keep records can back an ``InMemoryRepository``.
+/// A storage adapter: it stores the encoded records of an ``InMemoryRepository``.
 ///
-/// Two methods, no queries, no types. A store holds bytes and never looks into them.
+/// An adapter has two methods. It executes no queries, knows no entity types and never interprets the bytes
+/// of a record.
 public protocol RecordStore: Sendable {
-  /// Every record, and the sequence number of the last batch that was applied.
+  /// Returns every record and the number of the last applied batch.
   ///
-  /// - Throws: ``RepositoryError/backend(code:isRetryable:)``, also for damage; a store never drops what it can't read.
+  /// Called once, before any other call.
+  ///
+  /// - Throws: ``RepositoryError/backend(code:isRetryable:)``, also for damaged storage. An adapter must
+  ///   never leave out a record that it can't read.
   func load() async throws(RepositoryError) -> RecordSnapshot
 
-  /// Keeps all of the batch or none of it; when it returns, a crash can't lose it.
+  /// Stores the whole batch or nothing, and returns when a crash can no longer lose it.
   ///
-  /// Calls never overlap. A record that isn't in the batch stays as it is.
+  /// Calls never overlap. Records that aren't in the batch stay unchanged.
   func apply(_ batch: RecordBatch) async throws(RepositoryError)
 }
 
-/// What one commit writes and deletes, for a ``RecordStore`` to apply whole.
+/// The writes and deletions of one commit, which a ``RecordStore`` applies as a whole.
 public struct RecordBatch: Hashable, Sendable, Codable {
-  /// The sequence number of the commit, greater by one than that of the batch before.
+  /// The number of the commit, one greater than that of the previous batch.
   public let sequence: Commit.Number
-  /// The records to put in place, whether new or not.
+  /// The records to insert or replace.
   public let writes: [EncodedRecord]
-  /// The records to remove.
+  /// The records to delete.
   public let deletions: [EntityReference]
 
-  /// Makes a batch.
+  /// Creates a batch.
   public init(sequence: Commit.Number, writes: [EncodedRecord], deletions: [EntityReference]) {
     self.sequence = sequence
     self.writes = writes

@@ -1,20 +1,26 @@
 extension Repository {
-  /// Runs reads, decisions and writes as one: all of it is committed, and only if nothing that it read has changed.
+  /// Runs reads, decisions and writes as one transaction, which is committed only if no record that it read
+  /// has changed.
   ///
-  /// On a conflict the work starts again from fresh data, so `body` must not do anything else than work. So it does, once,
-  /// when a rule across records refuses what it made: what a query of the work didn't find yet may be there by now.
+  /// After a conflict, `body` runs again with fresh data, so it must not have side effects other than those
+  /// on its unit of work. It also runs again, once, if the commit is rejected as invalid: a unique key may
+  /// have been taken after a query of `body` didn't find it.
+  ///
   /// ```swift
   /// try await repository.transact { (work) throws(LendingError) in
   ///   guard let loan = try await work.get(Loan.self, id: id) else { throw .notFound }
   ///   work.update(try rethrowing(loan.extended(until: due), as: LendingError.invalid))
   /// }
   /// ```
-  /// An error that `body` throws stands only if what it was made of stood still, too: what the work has read is read
-  /// once more, with a ``get(_:id:)`` for each record and without a commit, and the work starts again when a record has
-  /// changed. Records that haven't were together what they are at the moment of the last read or query.
+  /// If `body` throws, its reads are verified before the error is rethrown: each record that the unit of work
+  /// read is read once more, without a commit, and `body` runs again if one of them has changed. Unchanged
+  /// records were all in the observed state at the moment of the last read or query.
   ///
-  /// The error is the service's own (``RepositoryFailure``), or ``RepositoryError`` itself.
-  /// - Parameter attempts: How many times to try before the last conflict is thrown.
+  /// - Parameters:
+  ///   - attempts: The maximum number of runs. The error of the last one is thrown.
+  ///   - body: The work of the transaction.
+  /// - Throws: The error of `body`, or an error of the repository as the same type: ``RepositoryError``
+  ///   itself, or a service's error that wraps it (``RepositoryFailure``).
   public func transact<Result, Failure: RepositoryFailure>(
     attempts: Int = 3, _ body: (inout UnitOfWork<Failure>) async throws(Failure) -> Result
   ) async throws(Failure) -> Result {

@@ -1,9 +1,9 @@
 public import DomainModeling
 
-/// Reads and writes that belong together: what was read is checked when what was written is committed.
+/// The reads and writes of one transaction; the commit verifies that no record that was read has changed.
 ///
-/// It reads its own writes. Queries don't go through it: read what they find with ``get(_:id:)``, so that it is
-/// checked too. Made by ``Repository/transact(attempts:_:)``.
+/// A unit of work reads its own writes. Queries aren't part of it: read the records that a query found with
+/// ``get(_:id:)``, so that they are verified. Created by ``Repository/transact(attempts:_:)``.
 public struct UnitOfWork<Failure: RepositoryFailure> {
   private typealias Entry = WorkEntry
 
@@ -14,24 +14,28 @@ public struct UnitOfWork<Failure: RepositoryFailure> {
 
   init(on repository: any Repository) { self.repository = repository }
 
-  /// What a commit of this work would change and check, in the order in which it was first touched.
+  /// The changes and checks of the transaction, in the order in which the records were first accessed.
   ///
-  /// What is only touched is written when anything else is, and otherwise checked like all that was only read.
+  /// A touched record is written if any other record is, and otherwise only checked, like a record that was
+  /// read.
   public var changes: ChangeSet {
     let isWriting = entries.values.contains(where: \.isWritten)
     return ChangeSet(order.compactMap { entries[$0]?.change(isWriting: isWriting) })
   }
 
-  /// Reads once more what this work has read; what is as it was has been so all the time since.
+  /// Reads all records of this unit of work again; an unchanged version proves that the record didn't change
+  /// in between.
+  ///
   /// - Throws: ``RepositoryError/conflict(_:expected:actual:)`` for the first record that has changed.
   func readAgain() async throws(RepositoryError) {
     for read in reads { try await read.again(from: repository) }
   }
 
-  /// The entity as this work sees it; `nil` when there is none.
+  /// Returns the entity as this transaction sees it; `nil` if there is none.
   public mutating func get<E: Entity>(_ type: E.Type, id: E.ID) async throws(Failure) -> E? {
     let reference = EntityReference(type, id: id)
-    // An unconditional write of an entity that was never read hides nothing that a reader would need.
+    // After an unconditional write of an unread record, reading returns the written entity; the stored one no
+    // longer matters.
     if let entry = entries[reference] { return entry.entity as? E }
     let found: Versioned<E>?
     do {
@@ -48,7 +52,7 @@ public struct UnitOfWork<Failure: RepositoryFailure> {
     return found?.entity
   }
 
-  /// Adds an entity that isn't there yet.
+  /// Inserts an entity whose record must not exist.
   public mutating func insert<E: Entity>(_ entity: E) {
     let reference = EntityReference(entity)
     let isThere = entries[reference]?.entity != nil
@@ -56,38 +60,40 @@ public struct UnitOfWork<Failure: RepositoryFailure> {
     if isThere { entries[reference]?.expectation = .absent }
   }
 
-  /// Replaces an entity: the version that this work read, or whichever is there when it read none.
+  /// Replaces an entity: in the version that was read, or in any version if it wasn't read.
   public mutating func update<E: Entity>(_ entity: E) {
     write(entity, as: EntityReference(entity), E.self, expecting: .present)
   }
 
-  /// Puts an entity in place: over what this work read, or over anything when it read nothing.
+  /// Inserts or replaces an entity: in the state that was read, or in any state if it wasn't read.
   public mutating func save<E: Entity>(_ entity: E) {
     write(entity, as: EntityReference(entity), E.self, expecting: .any)
   }
 
-  /// Removes an entity: the version that this work read, or whichever is there when it read none.
+  /// Deletes an entity: in the version that was read, or in any version if it wasn't read.
   public mutating func delete<E: Entity>(_ type: E.Type, id: E.ID) {
     write(nil, as: EntityReference(type, id: id), type, expecting: .present)
   }
 
-  /// Writes what this work has read as it is when it writes anything else, so that whoever has read it too, and hasn't
-  /// committed, starts again.
+  /// Rewrites a record that this transaction has read, if it writes any other record, so that concurrent
+  /// readers of the record conflict and retry.
   ///
-  /// Queries aren't checked. Who decides by a query first reads an entity that stands for everything the query may
-  /// find; who adds to that touches the entity. What this work hasn't read, or what isn't there, stays untouched.
+  /// Conflict detection ignores queries. To protect a decision that is based on a query, read a guard record
+  /// that stands for all possible results before querying; transactions that add results touch the guard
+  /// record. A record that wasn't read or doesn't exist isn't touched.
   public mutating func touch<E: Entity>(_ type: E.Type, id: E.ID) {
     let reference = EntityReference(type, id: id)
     if entries[reference]?.entity != nil { entries[reference]?.isTouched = true }
   }
 
-  /// Keeps what a fired event gives: the changed record, as with ``update(_:)``, and the record of the transition.
+  /// Adds the result of a fired event: the changed entity, as with ``update(_:)``, and the record of the
+  /// transition.
   public mutating func apply<Flow>(_ transition: LifecycleTransition<Flow>) {
     update(transition.subject)
     insert(transition.record)
   }
 
-  /// `expectation` counts only for what this work touches for the first time.
+  /// Records a write; `expectation` applies only if the transaction accesses the record for the first time.
   private mutating func write<E: Entity>(
     _ entity: E?, as reference: EntityReference, _ type: E.Type, expecting expectation: ExpectedState
   ) {
@@ -103,13 +109,18 @@ public struct UnitOfWork<Failure: RepositoryFailure> {
 }
 
 extension UnitOfWork {
-  /// Lends the work to code that throws another error, such as another module's, and takes it back with its writes.
+  /// Runs code that throws another error type, such as that of another module, within this transaction.
   ///
   /// ```swift
   /// try await work.lent(throwing: AccountError.init(market:)) { (work: inout UnitOfWork<MarketError>) … in
   ///   try await market.close(listing, in: &work)
   /// }
   /// ```
+  /// If the code throws, its writes are discarded, but its reads are still verified.
+  ///
+  /// - Parameters:
+  ///   - wrap: Converts an error of `body`.
+  ///   - body: The code to run.
   public mutating func lent<Other: RepositoryFailure, Result>(
     throwing wrap: (Other) -> Failure, _ body: (inout UnitOfWork<Other>) async throws(Other) -> Result
   ) async throws(Failure) -> Result {
@@ -117,7 +128,7 @@ extension UnitOfWork {
     other.entries = entries
     other.order = order
     other.reads = reads
-    // What the borrower has read counts when it refuses, too; what it has written doesn't.
+    // The reads of `body` are verified even if it throws; its writes are discarded.
     defer { reads = other.reads }
     let result: Result
     do {
@@ -132,11 +143,11 @@ extension UnitOfWork {
 }
 
 extension UnitOfWork {
-  /// A work that only reads: what it reads is checked by nobody, because nothing is committed.
+  /// Returns a unit of work for reads only; they aren't verified, because nothing is committed.
   public static func reading(_ repository: any Repository) -> UnitOfWork { UnitOfWork(on: repository) }
 }
 
-/// What a work knows of one entity, whatever its errors are.
+/// The state of one record within a unit of work, independent of the error type.
 struct WorkEntry {
   var type: any Entity.Type
   var id: String
@@ -152,13 +163,13 @@ struct WorkEntry {
   }
 }
 
-/// What a work has read of one entity, whichever it is.
+/// A read of one record, independent of the entity type.
 protocol WorkRead {
-  /// Reads it again; throws a conflict when it has another version.
+  /// Reads the record again and throws a conflict if its version has changed.
   func again(from repository: any Repository) async throws(RepositoryError)
 }
 
-/// The version of an entity that a work has read, or that there was none.
+/// A read of a record with the observed version; `nil` if there was no record.
 struct VersionRead<E: Entity>: WorkRead {
   let id: E.ID
   let version: Version?

@@ -1,8 +1,12 @@
 extension MovieService {
-  /// Asks a source for films and keeps what it answers: new films are added, known ones take on what is new.
+  /// Fetches movies from a source and stores them: inserts new movies and merges the others into the stored
+  /// ones.
   ///
-  /// A film is known by its identifier or by what another catalogue calls it; so are two of one answer. What would
-  /// break a film, as when its lists grow over their limits, is left out and told. Safe to repeat.
+  /// A movie is known when its identifier or one of its external identifiers is stored, or occurs earlier in
+  /// the answer. A merge that would violate a rule is skipped and reported in ``MovieFetch/refused``. The
+  /// call may be repeated.
+  ///
+  /// - Throws: ``MovieCatalogError/source(_:)`` when the source returns no movies.
   public func fetch(
     _ request: ITunesRequest, from source: some MovieSource, as principal: Principal
   ) async throws(MovieCatalogError) -> MovieFetch {
@@ -16,7 +20,7 @@ extension MovieService {
     return try await keep(answer)
   }
 
-  /// The films of a year from a source.
+  /// Fetches the movies released in a year: at most 50, the source's default.
   public func fetch(
     releasedIn year: ReleaseYear, storefront: Storefront, from source: some MovieSource,
     as principal: Principal
@@ -57,7 +61,7 @@ extension MovieService {
     }
   }
 
-  /// The films already in the catalogue that another catalogue's identifiers in the answer stand for.
+  /// Returns the identifiers of the stored movies by the external identifiers in the answer.
   private func identifiersByAlias(
     of movies: [Movie]
   ) async throws(MovieCatalogError) -> [ExternalID: Movie.ID] {
@@ -72,7 +76,7 @@ extension MovieService {
       )
     }
     var ids: [ExternalID: Movie.ID] = [:]
-    // A film may be named by what another catalogue calls it.
+    // The identifier of a movie may itself be an external identifier.
     for movie in named { if let alias = ExternalID(movie.id.text) { ids[alias] = movie.id } }
     for movie in known.map(\.entity) {
       for alias in movie.externalIDs where aliases.contains(alias) { ids[alias] = movie.id }
@@ -81,15 +85,15 @@ extension MovieService {
   }
 }
 
-/// What a fetch brought.
+/// The result of fetching movies.
 public struct MovieFetch: Hashable, Sendable {
-  /// The films that are new in the catalogue.
+  /// The identifiers of the movies that were inserted.
   public internal(set) var added: [Movie.ID] = []
-  /// The films that took on something new.
+  /// The identifiers of the movies that were changed by merging.
   public internal(set) var updated: [Movie.ID] = []
-  /// The films that stay as they were, because what the answer says of them would break a rule.
+  /// The violations that merging would have caused, by the identifiers of the movies, which stayed unchanged.
   public internal(set) var refused: [Movie.ID: ValidationError] = [:]
-  /// What of the answer couldn't be used, and why.
+  /// The items and values of the answer that were left out, with the reasons.
   public let report: MovieSearchReport
 
   init(report: MovieSearchReport) { self.report = report }

@@ -1,16 +1,17 @@
-/// The films of the catalogue: by year, one by one, and fetched from a source.
+/// The service for the movies of the catalog: lists by year, details, and fetching from a source.
 ///
 /// ```swift
 /// let movies = MovieService(repository, clock: .system)
 /// let page = try await movies.latest()
 /// ```
-/// Films are shown to everybody. Who says who they are also sees what their library says about each.
+/// All callers may view movies. For a signed-in user, results contain the state of each movie in the user's
+/// library.
 public struct MovieService: Sendable {
   let repository: any Repository
   let clock: any WallClock
   let zone: any TimeZoneRules
 
-  /// Makes the service; `zone` decides on which day a new year begins.
+  /// Creates the service; `zone` determines the day on which a new year begins.
   public init(
     _ repository: some Repository, clock: some WallClock, zone: some TimeZoneRules = .utc
   ) {
@@ -19,17 +20,17 @@ public struct MovieService: Sendable {
     self.zone = zone
   }
 
-  /// The year that it is for the reader.
+  /// The current year in the service's time zone.
   public var currentYear: ReleaseYear { ReleaseYear(clamping: zone.day(at: clock.now())) }
 
-  /// The films of the current year, by title.
+  /// Returns the movies released in the current year, ordered by title.
   public func latest(
     as principal: Principal = .guest, at position: PagePosition = .first, limit: Int = PageLimit.usual
   ) async throws(MovieCatalogError) -> Page<MovieSummary> {
     try await released(in: currentYear, as: principal, at: position, limit: limit)
   }
 
-  /// The films that came out in a year, by title.
+  /// Returns the movies released in a year, ordered by title.
   public func released(
     in year: ReleaseYear, as principal: Principal = .guest, at position: PagePosition = .first,
     limit: Int = PageLimit.usual
@@ -37,7 +38,7 @@ public struct MovieService: Sendable {
     try await list(MovieFilter(year: year), as: principal, at: position, limit: limit)
   }
 
-  /// The films that a filter lets through, the newest first and then by title.
+  /// Returns the movies that match a filter, ordered by release year, newest first, then by title.
   public func list(
     _ filter: MovieFilter = MovieFilter(), as principal: Principal = .guest,
     at position: PagePosition = .first, limit: Int = PageLimit.usual
@@ -54,7 +55,7 @@ public struct MovieService: Sendable {
     return page.map { MovieSummary($0.entity, library: states[$0.id] ?? .none) }
   }
 
-  /// The years that have films, the newest first, each with its number of films.
+  /// Returns the years with at least one movie, newest first, with the number of movies.
   public func years(as principal: Principal = .guest) async throws(MovieCatalogError) -> [MovieYear] {
     try UseCases.browse.require(principal)
     let query = ModelQuery(where: MovieFilter().condition)
@@ -64,7 +65,7 @@ public struct MovieService: Sendable {
     return facets.compactMap(MovieYear.init).reversed()
   }
 
-  /// Everything about a film, with what the caller's library keeps about it.
+  /// Returns a movie with everything that the caller's library stores about it.
   public func details(
     of id: Movie.ID, as principal: Principal = .guest
   ) async throws(MovieCatalogError) -> MovieDetails {
@@ -76,34 +77,35 @@ public struct MovieService: Sendable {
 }
 
 extension MovieService {
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Seeing films.
+    /// Viewing movies.
     public static let browse = UseCase(
-      "movie.browse", for: .anyone, doc: "Lists, years and details of films.")
-    /// Bringing films into the catalogue.
+      "movie.browse", for: .anyone,
+      doc: "Lists movies and their release years, and shows the details of a movie.")
+    /// Fetching movies.
     public static let fetch = UseCase(
       "movie.fetch", for: .system, .label(MovieLabel.operator.rawValue),
-      doc: "Asks a source for films and keeps what it answers.")
+      doc: "Fetches movies from a source such as iTunes and stores them in the catalog.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [browse, fetch]
   }
 }
 
-/// Which films a list shows; films that their source has withdrawn are in no list but a person's own.
+/// A filter for lists of movies; withdrawn movies never match.
 public struct MovieFilter: Hashable, Sendable {
-  /// Only those that came out in this year.
+  /// The release year of the movies; `nil` matches any year.
   public var year: ReleaseYear?
-  /// Only those of this genre.
+  /// A genre of the movies, primary or not; `nil` matches any genre.
   public var genre: OpenValue<Genre>?
-  /// Only those that can be watched in some way now.
+  /// Whether only movies with at least one purchase option match.
   public var availableOnly: Bool
 
-  /// Only those whose titles have words that begin like these.
+  /// Words that must occur in the titles, compared by prefix; `nil` matches any title.
   public var words: TextSearch?
 
-  /// Makes a filter; without arguments it lets every film through.
+  /// Creates a filter; without arguments it matches every movie that is not withdrawn.
   public init(
     year: ReleaseYear? = nil, genre: OpenValue<Genre>? = nil, availableOnly: Bool = false,
     words: TextSearch? = nil
@@ -114,7 +116,7 @@ public struct MovieFilter: Hashable, Sendable {
     self.words = words
   }
 
-  /// The filter as a condition on films, but for the words: those are a query's own to search.
+  /// The filter as a condition, without `words`, which are the search of a query.
   public var condition: Condition<Movie> {
     var condition = Movie.Fields.withdrawnAt.isNull
     if let year { condition = condition.and(Movie.Fields.releaseYear == year) }
@@ -124,11 +126,11 @@ public struct MovieFilter: Hashable, Sendable {
   }
 }
 
-/// A year that has films.
+/// A release year with at least one movie.
 public struct MovieYear: Hashable, Sendable {
-  /// The year.
+  /// The release year.
   public let year: ReleaseYear
-  /// How many films came out in it.
+  /// The number of movies released in the year, withdrawn ones excluded.
   public let count: Int
 
   init?(_ facet: Facet) {

@@ -1,125 +1,126 @@
 public import DomainModeling
 
-/// A genre of films: Apple's movie genres and those that other catalogues add.
+/// A movie genre: Apple's movie genres and six genres of other catalogs.
 ///
-/// Hold an `OpenValue<Genre>`: shops invent genres and translate them, and what isn't listed here is kept
-/// as it came. The words are ours; ``title``, ``itunesID`` and the mappings tell what other catalogues call
-/// them.
+/// Store it as an `OpenValue<Genre>`: stores add genres and translate their names, and a name that is not
+/// listed here is kept unchanged. ``title``, ``itunesID`` and the mappings translate to the names and numbers
+/// of other catalogs.
 public enum Genre: String, Vocabulary {
-  /// Action & Adventure.
+  /// Action & Adventure; genre 4401 of Apple's stores.
   case actionAdventure = "action-adventure"
-  /// African.
+  /// African; genre 4434 of Apple's stores.
   case african
-  /// Animation; Apple has no such genre.
+  /// Animation; Apple's stores have no such genre.
   case animation
-  /// Anime.
+  /// Anime; genre 4402 of Apple's stores.
   case anime
-  /// Bollywood.
+  /// Bollywood; genre 4431 of Apple's stores.
   case bollywood
-  /// Classics.
+  /// Classics; genre 4403 of Apple's stores.
   case classics
-  /// Comedy.
+  /// Comedy; genre 4404 of Apple's stores.
   case comedy
-  /// Concert films.
+  /// Concert Movies; genre 4422 of Apple's stores.
   case concertFilms = "concert-films"
-  /// Crime; Apple has no such genre.
+  /// Crime; Apple's stores have no such genre.
   case crime
-  /// Documentary.
+  /// Documentary; genre 4405 of Apple's stores.
   case documentary
-  /// Drama.
+  /// Drama; genre 4406 of Apple's stores.
   case drama
-  /// Foreign.
+  /// Foreign; genre 4407 of Apple's stores.
   case foreign
-  /// History; Apple has no such genre.
+  /// History; Apple's stores have no such genre.
   case history
-  /// Holiday.
+  /// Holiday; genre 4420 of Apple's stores.
   case holiday
-  /// Horror.
+  /// Horror; genre 4408 of Apple's stores.
   case horror
-  /// Independent.
+  /// Independent; genre 4409 of Apple's stores.
   case independent
-  /// Japanese cinema.
+  /// Japanese Cinema; genre 4425 of Apple's stores.
   case japaneseCinema = "japanese-cinema"
-  /// Jidaigeki, Japanese period drama.
+  /// Jidaigeki, Japanese period drama; genre 4426 of Apple's stores.
   case jidaigeki
-  /// Kids & family.
+  /// Kids & Family; genre 4410 of Apple's stores.
   case kidsFamily = "kids-family"
-  /// Korean cinema.
+  /// Korean Cinema; genre 4428 of Apple's stores.
   case koreanCinema = "korean-cinema"
-  /// Made for TV.
+  /// Made for TV; genre 4421 of Apple's stores.
   case madeForTV = "made-for-tv"
-  /// Middle Eastern.
+  /// Middle Eastern; genre 4433 of Apple's stores.
   case middleEastern = "middle-eastern"
-  /// Music; Apple has no such genre.
+  /// Music; Apple's stores have no such genre.
   case music
-  /// Music documentaries.
+  /// Music Documentaries; genre 4423 of Apple's stores.
   case musicDocumentaries = "music-documentaries"
-  /// Music feature films.
+  /// Music Feature Movies; genre 4424 of Apple's stores.
   case musicFeatureFilms = "music-feature-films"
-  /// Musicals.
+  /// Musicals; genre 4411 of Apple's stores.
   case musicals
-  /// Mystery; Apple has no such genre.
+  /// Mystery; Apple's stores have no such genre.
   case mystery
-  /// Regional Indian.
+  /// Regional Indian; genre 4432 of Apple's stores.
   case regionalIndian = "regional-indian"
-  /// Romance.
+  /// Romance; genre 4412 of Apple's stores.
   case romance
-  /// Russian.
+  /// Russian; genre 4429 of Apple's stores.
   case russian
-  /// Sci-fi & fantasy.
+  /// Sci-Fi & Fantasy; genre 4413 of Apple's stores.
   case sciFiFantasy = "sci-fi-fantasy"
-  /// Short films.
+  /// Short Movies; genre 4414 of Apple's stores.
   case shortFilms = "short-films"
-  /// Special interest.
+  /// Special Interest; genre 4415 of Apple's stores.
   case specialInterest = "special-interest"
-  /// Sports.
+  /// Sports; genre 4417 of Apple's stores.
   case sports
-  /// Thriller.
+  /// Thriller; genre 4416 of Apple's stores.
   case thriller
-  /// Tokusatsu, Japanese special-effects film.
+  /// Tokusatsu, Japanese live action with special effects; genre 4427 of Apple's stores.
   case tokusatsu
-  /// Turkish.
+  /// Turkish; genre 4430 of Apple's stores.
   case turkish
-  /// Urban.
+  /// Urban; genre 4419 of Apple's stores.
   case urban
-  /// War; Apple has no such genre.
+  /// War; Apple's stores have no such genre.
   case war
-  /// Western.
+  /// Western; genre 4418 of Apple's stores.
   case western
 }
 
 extension Genre {
-  /// Apple's English name of the genre, `Action & Adventure`, or ours where Apple has none.
+  /// Apple's English name of the genre, `Action & Adventure`, or this package's name where Apple has no such
+  /// genre.
   public var title: String { GenreTable.byGenre[self]?.title ?? rawValue }
 
   /// Apple's identifier of the genre, 4401…4434; `nil` where Apple has no such genre.
   public var itunesID: Int64? { GenreTable.byGenre[self]?.itunesID }
 
-  /// Trakt's slugs that mean this genre, the closest first.
+  /// The slugs of Trakt with this meaning, closest first.
   public var traktSlugs: [String] { GenreTable.byGenre[self]?.traktSlugs ?? [] }
 
-  /// TMDb's identifiers that mean this genre, the closest first.
+  /// The identifiers of The Movie Database with this meaning, closest first.
   public var tmdbIDs: [Int64] { GenreTable.byGenre[self]?.tmdbIDs ?? [] }
 
-  /// The genre of Apple's identifier; `nil` for another number.
+  /// Creates the genre with an identifier of Apple; returns `nil` for another number.
   public init?(itunesID: Int64) {
     guard let row = GenreTable.byITunesID[itunesID] else { return nil }
     self = row.genre
   }
 
-  /// The genre of Apple's English name, byte for byte; `nil` for another name.
+  /// Creates the genre with an English name of Apple, compared byte by byte; returns `nil` for another name.
   public init?(title: String) {
     guard let row = GenreTable.byTitle[title] else { return nil }
     self = row.genre
   }
 
-  /// The genre that one of Trakt's slugs means; `nil` for one without a counterpart.
+  /// Creates the genre for a slug of Trakt; returns `nil` when there is no counterpart.
   public init?(traktSlug: String) {
     guard let row = GenreTable.byTraktSlug[traktSlug] else { return nil }
     self = row.genre
   }
 
-  /// The genre that one of TMDb's identifiers means; `nil` for one without a counterpart.
+  /// Creates the genre for an identifier of The Movie Database; returns `nil` when there is no counterpart.
   public init?(tmdbID: Int64) {
     guard let row = GenreTable.byTMDbID[tmdbID] else { return nil }
     self = row.genre
@@ -127,13 +128,13 @@ extension Genre {
 }
 
 extension OpenValue where Known == Genre {
-  /// The genre's English name, or the word itself when this version doesn't know it.
+  /// The genre's English name, or the stored word when this version doesn't know the genre.
   public var title: String { known?.title ?? rawValue }
 
-  /// Reads the name that a shop shows, `Action & Adventure`; one in another language is kept as it is.
+  /// Reads a genre name of a store, `Action & Adventure`; a name in another language is kept unchanged.
   ///
-  /// Throws ``/DomainModeling/ValueError`` for what can't be a word: no text, over 100 characters, control
-  /// ones.
+  /// - Throws: ``/DomainModeling/ValueError`` for an empty text, more than 100 characters or control
+  ///   characters.
   public init(title: String) throws(ValueError) {
     if let genre = Genre(title: title) {
       self.init(genre)

@@ -1,15 +1,13 @@
 public import DomainModeling
 
-/// Who gets the commission when somebody buys from Apple, and by which link they came.
+/// The parameters of an Apple affiliate link: the recipient of the commission, and a campaign.
 ///
-/// The keys are `at` and `ct` in small letters; both are names of Apple's and no secrets.
+/// The keys in links are `at` and `ct`, in lowercase letters. Both values are public.
 public struct AffiliateTag: Hashable, Sendable {
-  /// Who gets the commission.
   public let at: AffiliateToken
-  /// Which link it was.
   public let ct: AffiliateCampaign?
 
-  /// Makes a tag.
+  /// Creates a tag.
   public init(at: AffiliateToken, ct: AffiliateCampaign? = nil) {
     self.at = at
     self.ct = ct
@@ -19,12 +17,20 @@ public struct AffiliateTag: Hashable, Sendable {
 extension AffiliateTag: Model {
   /// The fields of a tag.
   public enum Fields {
-    public static let at = Field("at", \AffiliateTag.at, doc: "Who gets the commission.")
-    public static let ct = Field("ct", \AffiliateTag.ct, doc: "Which link it was.")
+    public static let at = Field(
+      "at", \AffiliateTag.at,
+      doc: "Apple's affiliate token, which identifies the recipient of the commission.")
+    public static let ct = Field(
+      "ct", \AffiliateTag.ct,
+      doc: """
+        Apple's campaign token, which distinguishes links in Apple's reports. Null when links aren't \
+        distinguished.
+        """)
   }
 
   public static let schema = ModelSchema<AffiliateTag>(
-    "AffiliateTag", version: 1, doc: "Who gets the commission when somebody buys from Apple."
+    "AffiliateTag", version: 1,
+    doc: "The parameters of an Apple affiliate link: the recipient of the commission, and a campaign."
   ) {
     Fields.at
     Fields.ct
@@ -35,7 +41,8 @@ extension AffiliateTag: Model {
   }
 }
 
-/// The token by which Apple knows who gets the commission, `at` in a link: 1…40 letters and digits.
+/// Apple's affiliate token, `at` in a link, which identifies the recipient of the commission: 1…40 letters
+/// and digits.
 public struct AffiliateToken: Hashable, Sendable {
   public let text: String
 }
@@ -67,9 +74,10 @@ extension UInt8 {
   }
 }
 
-/// The word by which Apple's reports tell links apart, `ct` in a link: 1…40 characters, none of `? ! &`.
+/// Apple's campaign token, `ct` in a link, which distinguishes links in Apple's reports: 1…40 characters,
+/// none of `? ! &`.
 ///
-/// Visible ASCII only, so that what Apple counts is what we count.
+/// Only visible ASCII is permitted, so that Apple's length limit and this one count the same.
 public struct AffiliateCampaign: Hashable, Sendable {
   public let text: String
 }
@@ -81,7 +89,7 @@ extension AffiliateCampaign: TextValue {
     invalid: ["", "a?b", "a!b", "a&b", "two words", "jesień", "line\n", String(repeating: "a", count: 41)],
     source: "Apple Services Performance Partner Program, linking")
 
-  /// Reads a word; throws `length` unless it has 1…40 bytes, `format` for other characters.
+  /// Reads a campaign token; throws `length` unless it has 1…40 bytes, `format` for other characters.
   public init(parsing text: String) throws(ValueError) {
     guard (1...40).contains(text.utf8.count) else {
       throw ValueError(.length, type: Self.format.name, expected: "1…40 characters")

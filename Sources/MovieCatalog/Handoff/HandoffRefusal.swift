@@ -1,27 +1,27 @@
 public import DomainModeling
 
-/// Why nobody can be sent to a seller.
+/// The reason that a link to a seller can't be prepared or opened.
 public enum HandoffRefusal: Error, Hashable, Sendable {
-  /// The film can't be had.
+  /// The movie can't be bought or rented in the country.
   case notPurchasable(NotPurchasable)
-  /// The link isn't `https`, names no host, or has more than one question mark.
+  /// The link isn't `https`, has no host name, contains a port, or has more than one question mark.
   case unsafeLink
-  /// The link with its details would be too long.
+  /// The link with its parameters would exceed 2,048 characters.
   case linkTooLong
-  /// The film was fetched too long ago for its price to hold.
+  /// The movie was fetched too long ago for its price to be valid.
   case outdated
-  /// The advertisement may not be shown now, or the campaign has no such one.
+  /// The campaign isn't running, or doesn't contain the advertisement.
   case notShowing
   /// The campaign belongs to another advertiser.
   case foreignCampaign
-  /// The link leads to a host that isn't on the advertiser's list.
+  /// The host of the link isn't among the advertiser's allowed hosts.
   case hostNotAllowed
-  /// The hand-off would break rules: all that is wrong with it.
+  /// The handoff would violate rules; the error lists all violations.
   case invalid(ValidationError)
 }
 
 extension HandoffRefusal: CustomStringConvertible {
-  /// The reason, in English, for developers.
+  /// The reason in English, for developers.
   public var description: String {
     switch self {
     case .notPurchasable(let reason): "hand-off: \(reason)"
@@ -66,7 +66,7 @@ extension HandoffRefusal: ExplainedError {
 }
 
 extension MovieMessages {
-  /// Why nobody can be sent to a seller.
+  /// The messages for links to sellers that can't be prepared or opened.
   static let handoff: [Message] = [
     Message(
       "handoff.priceFresh", english: "This price may have changed. Reload the page to see the current one.",

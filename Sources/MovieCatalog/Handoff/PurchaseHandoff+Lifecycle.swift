@@ -1,48 +1,48 @@
 public import DomainModeling
 
 extension PurchaseHandoff {
-  /// The words of a hand-off's lifecycle.
+  /// The states, events and actors of a handoff's lifecycle.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = PurchaseHandoff
 
-    /// How far a hand-off has come.
+    /// A state of a handoff.
     public enum State: String, Vocabulary {
-      /// The link is ready.
+      /// The link is prepared and has not been opened.
       case prepared
-      /// The person is at the seller's.
+      /// The user has opened the link and is at the seller.
       case handedOff
-      /// The person is back; whether they bought, only the seller knows.
+      /// The user has returned from the seller; a purchase is known to the seller only.
       case returned
-      /// What was shown became too old before anybody followed the link.
+      /// The handoff has expired before the link was opened.
       case expired
     }
 
-    /// What may happen to a hand-off.
+    /// An event of a handoff.
     public enum Event: String, Vocabulary {
-      /// The person follows the link.
+      /// The user opens the link.
       case open
-      /// The person comes back.
+      /// The user returns from the seller.
       case comeBack = "return"
-      /// What was shown is too old.
+      /// The deadline `expiresAt` passes.
       case expire
     }
 
-    /// Who may do something with a hand-off.
+    /// The caller's relation to a handoff.
     public enum Role: String, Vocabulary {
-      /// Whoever is sent.
+      /// The user who is sent to the seller.
       case customer
-      /// Timers.
+      /// The system: time events.
       case system
     }
 
-    /// Follows the link.
+    /// The event that opens the link.
     public static let open = PlainTrigger(.open)
-    /// Comes back from the seller.
+    /// The event that records the return from the seller.
     public static let comeBack = PlainTrigger(.comeBack)
-    /// Gives up what nobody followed in time.
+    /// The time event that ends a handoff whose link was not opened.
     public static let expire = PlainTrigger(.expire)
 
-    /// The way of a hand-off: followed while what it shows is fresh, or expired.
+    /// The lifecycle of a handoff, which can be opened until it expires.
     public static let lifecycle = Lifecycle<Flow>(
       "PurchaseHandoff", version: 1, state: Fields.status, since: Fields.statusSince, initial: .prepared,
       final: [.returned, .expired]
@@ -51,7 +51,7 @@ extension PurchaseHandoff {
       RoleRule(.system, .principalHas(label: "system"))
     } edges: {
       open.from(.prepared).to(.handedOff).by(.customer)
-        .when("handoff.priceFresh", Fields.expiresAt > .now, doc: "What was shown still holds.")
+        .when("handoff.priceFresh", Fields.expiresAt > .now, doc: "The handoff must not have expired.")
       comeBack.from(.handedOff).to(.returned).by(.customer)
       expire.from(.prepared).to(.expired).by(.system)
         .at(Fields.expiresAt)

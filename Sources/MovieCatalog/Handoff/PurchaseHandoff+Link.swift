@@ -2,10 +2,12 @@ public import DomainModeling
 public import DomainValues
 
 extension PurchaseHandoff {
-  /// The keys that this seller gets: Apple the affiliate tokens, everybody else the details of the order.
+  /// The keys that this seller may receive: the affiliate tokens for Apple, the details of the order for
+  /// other sellers.
   public var allowedKeys: Set<HandoffKey> { destination.isApple ? HandoffKey.apple : HandoffKey.seller }
 
-  /// What is told to the seller, in the order of the keys; nothing for keys that aren't allowed.
+  /// Returns the details that the seller receives, in the order of the keys; keys that aren't allowed are
+  /// left out.
   public func details(allowing keys: Set<HandoffKey>) -> [(key: HandoffKey, value: String)] {
     HandoffKey.allCases.compactMap { key in
       guard keys.contains(key), allowedKeys.contains(key), let value = value(of: key) else { return nil }
@@ -13,12 +15,12 @@ extension PurchaseHandoff {
     }
   }
 
-  /// The link to follow: the seller's page with the details that are allowed.
+  /// Returns the link to open: the seller's page with the allowed details as query parameters.
   ///
-  /// The seller's own query stays; where it has one of the keys, that is replaced, so that nothing is told twice.
-  /// The link has at most one question mark, and exactly one as soon as anything is told.
-  /// - Parameter keys: A stricter list; a wider one widens nothing.
-  /// - Throws: ``HandoffRefusal/linkTooLong`` over 2,048 characters.
+  /// Other parameters of the seller's page stay; parameters with the same keys are replaced. The link
+  /// contains at most one question mark, and exactly one if it has parameters.
+  /// - Parameter keys: A further restriction of the allowed keys.
+  /// - Throws: ``HandoffRefusal/linkTooLong`` above 2,048 characters.
   public func link(
     allowing keys: Set<HandoffKey> = Set(HandoffKey.allCases)
   ) throws(HandoffRefusal) -> WebLink {
@@ -47,21 +49,21 @@ extension PurchaseHandoff {
 }
 
 extension PurchaseLink {
-  /// Whether the link leads to one of Apple's stores, which know Apple's affiliate tokens.
+  /// Whether the link leads to a store of Apple, which understands Apple's affiliate tokens.
   public var isApple: Bool { host.text == "apple.com" || host.text.hasSuffix(".apple.com") }
 }
 
-/// A key that may leave the app in a link to a seller: the allow-list, which names nothing personal.
+/// A key that a link to a seller may contain; the list contains nothing personal.
 public enum HandoffKey: String, Vocabulary {
-  /// The film, by the catalogue's identifier.
+  /// The identifier of the movie in the catalog.
   case movie
-  /// What is to be bought: the advertisement's identifier, or the way to see the film.
+  /// The product: the identifier of the advertisement, or the kind of access to the movie.
   case product
-  /// Whose product it is.
+  /// The identifier of the advertiser.
   case advertiser
-  /// The country of the store that is ordered from.
+  /// The country of the store.
   case store
-  /// The campaign that led there.
+  /// The identifier of the campaign.
   case campaign
   /// Apple's affiliate token.
   case at
@@ -70,8 +72,8 @@ public enum HandoffKey: String, Vocabulary {
 }
 
 extension HandoffKey {
-  /// What Apple's stores get: the affiliate tokens alone, as they know nothing of the rest.
+  /// The keys for Apple's stores: only the affiliate tokens, because Apple ignores the others.
   public static let apple: Set<HandoffKey> = [.at, .ct]
-  /// What every other seller gets: the details of the order, and no token of a third party.
+  /// The keys for other sellers: the details of the order, without tokens of third parties.
   public static let seller: Set<HandoffKey> = [.movie, .product, .advertiser, .store, .campaign]
 }

@@ -2,12 +2,12 @@ public import DomainModeling
 public import DomainValues
 
 extension PurchaseHandoff {
-  /// Prepares the way to a page that sells a film.
+  /// Prepares a handoff to a page that sells a movie.
   ///
   /// - Parameters:
-  ///   - option: The way to see it that was chosen, one of the film's own; `nil` takes the first with a link.
-  ///   - timeToLive: How long the film's snapshot, and with it the price, holds.
-  /// - Throws: Why nobody can be sent there.
+  ///   - option: The chosen purchase option, one of the movie's; `nil` chooses the first one with a link.
+  ///   - timeToLive: The period after `fetchedAt` for which the price is valid.
+  /// - Throws: ``HandoffRefusal`` with the reason.
   public init(
     _ id: Identifier<PurchaseHandoff>, toBuy movie: Movie, option: PurchaseOption? = nil,
     in country: CountryCode, customer: Principal.ID, affiliate: AffiliateTag? = nil, at now: Timestamp,

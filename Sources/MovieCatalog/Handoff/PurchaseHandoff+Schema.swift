@@ -2,34 +2,71 @@ public import DomainModeling
 public import DomainValues
 
 extension PurchaseHandoff {
-  /// The fields of a hand-off.
+  /// The fields of a handoff.
   public enum Fields {
-    public static let id = Field("id", \PurchaseHandoff.id, doc: "The hand-off's identifier.")
+    public static let id = Field(
+      "id", \PurchaseHandoff.id, doc: "The identifier of the handoff. Assigned by the service.")
     public static let customer = Field(
-      "customer", \PurchaseHandoff.customer, doc: "Who is sent; never part of a link.")
-    public static let movie = Field("movie", \PurchaseHandoff.movie, doc: "The film.")
+      "customer", \PurchaseHandoff.customer,
+      doc: """
+        The identifier of the user who is sent to the seller; never part of a link. Set by the service from \
+        the caller.
+        """)
+    public static let movie = Field(
+      "movie", \PurchaseHandoff.movie,
+      doc: "The identifier of the movie that is bought, or beside which the advertisement was shown.")
     public static let destination = Field(
-      "destination", \PurchaseHandoff.destination, doc: "The seller's page.")
+      "destination", \PurchaseHandoff.destination,
+      doc: "The `https` link of the seller's page, without the details of the order."
+    )
     public static let kind = Field(
-      "kind", \PurchaseHandoff.kind, doc: "The way to see the film, where that is what is bought.")
+      "kind", \PurchaseHandoff.kind,
+      doc: """
+        The kind of access to the movie that is bought. Null when an advertisement leads to the seller.
+        """)
     public static let advertisement = Field(
-      "advertisement", \PurchaseHandoff.advertisement, doc: "The advertisement, where one led there.")
+      "advertisement", \PurchaseHandoff.advertisement,
+      doc: """
+        The identifier of the advertisement that leads to the seller. Null for a purchase option of the \
+        movie.
+        """)
     public static let advertiser = Field(
-      "advertiser", \PurchaseHandoff.advertiser, doc: "The advertiser, where an advertisement led there.")
+      "advertiser", \PurchaseHandoff.advertiser,
+      doc: "The identifier of the advertiser. Null for a purchase option of the movie.")
     public static let campaign = Field(
-      "campaign", \PurchaseHandoff.campaign, doc: "The campaign, where an advertisement led there.")
-    public static let store = Field("store", \PurchaseHandoff.store, doc: "The country of the store.")
+      "campaign", \PurchaseHandoff.campaign,
+      doc: "The identifier of the advertiser's campaign. Null for a purchase option of the movie.")
+    public static let store = Field(
+      "store", \PurchaseHandoff.store,
+      doc: """
+        The country of the store, as an ISO 3166-1 alpha-2 code. Null when an advertisement leads there \
+        without naming one.
+        """)
     public static let affiliate = Field(
-      "affiliate", \PurchaseHandoff.affiliate, doc: "Who gets Apple's commission.")
-    public static let price = Field("price", \PurchaseHandoff.price, doc: "The price that was shown.")
+      "affiliate", \PurchaseHandoff.affiliate,
+      doc: """
+        The affiliate parameters for the link. Null unless the destination is a store of Apple and the app \
+        has them.
+        """)
+    public static let price = Field(
+      "price", \PurchaseHandoff.price,
+      doc: "The price shown to the user when the handoff was prepared. Null when none was shown.")
     public static let expiresAt = Field(
-      "expiresAt", \PurchaseHandoff.expiresAt, doc: "When what was shown is too old.")
-    public static let status = Field("status", \PurchaseHandoff.status, doc: "How far it has come.")
-    public static let statusSince = Field("statusSince", \PurchaseHandoff.statusSince, doc: "Since when.")
+      "expiresAt", \PurchaseHandoff.expiresAt,
+      doc: """
+        The deadline for opening the link. For a purchase option 24 hours after the movie was fetched, by \
+        default; for an advertisement the end of the campaign.
+        """)
+    public static let status = Field(
+      "status", \PurchaseHandoff.status, doc: "The lifecycle state of the handoff; only events change it.")
+    public static let statusSince = Field(
+      "statusSince", \PurchaseHandoff.statusSince,
+      doc: "The moment the current state began. Set by the service.")
   }
 
   public static let schema = ModelSchema<PurchaseHandoff>(
-    "PurchaseHandoff", version: 1, doc: "A person on the way to a seller."
+    "PurchaseHandoff", version: 1,
+    doc: "A user's way to a seller: the prepared link with its details, and whether it was opened."
   ) {
     Fields.id
     Fields.customer
@@ -48,14 +85,14 @@ extension PurchaseHandoff {
   } rules: {
     Rule(
       "PurchaseHandoff.price.notNegative", holds: Fields.price.at(Money.Fields.minorUnits) >= 0,
-      doc: "A price isn't negative.")
+      doc: "The price must not be negative.")
     Rule(
       "PurchaseHandoff.advertisement.attributed",
       holds: Fields.advertisement.isNull.or(Fields.advertiser.isPresent.and(Fields.campaign.isPresent)),
-      doc: "An advertisement has an advertiser and a campaign.")
+      doc: "A handoff with an advertisement must have the advertiser and the campaign.")
     Rule(
       "PurchaseHandoff.product.known", holds: Fields.kind.isPresent.or(Fields.advertisement.isPresent),
-      doc: "What is to be bought is known.")
+      doc: "A handoff must have the kind of access or an advertisement.")
   } storage: {
     Storage.index(Fields.customer, Fields.statusSince)
     Storage.index(Fields.status, Fields.expiresAt)

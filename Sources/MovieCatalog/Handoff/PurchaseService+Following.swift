@@ -1,8 +1,8 @@
 extension PurchaseService {
-  /// Follows a hand-off: gives the link to open, and notes that the caller is at the seller's.
+  /// Opens a handoff and returns the link.
   ///
-  /// What a referral led to leads nowhere once that doesn't hold any more, as a campaign that was revoked, and neither
-  /// does a film that its source has withdrawn meanwhile.
+  /// A handoff from an advertisement can't be opened once the ``ReferralCheck`` refuses it, for example
+  /// because the campaign was revoked; one for a movie can't be opened once the movie is withdrawn.
   public func open(
     _ id: PurchaseHandoff.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> WebLink {
@@ -10,7 +10,7 @@ extension PurchaseService {
     return try rethrowing(handOff.link(), as: MovieCatalogError.handOff)
   }
 
-  /// Notes that the caller is back from the seller's.
+  /// Records that the caller has returned from the seller.
   @discardableResult
   public func comeBack(
     from id: PurchaseHandoff.ID, as principal: Principal
@@ -18,9 +18,9 @@ extension PurchaseService {
     try await fire(PurchaseHandoff.Flow.comeBack, on: id, as: principal)
   }
 
-  /// Gives up hand-offs that nobody followed while they held; for a timer of the app.
+  /// Fires the time event of the handoffs that have expired; call it from a scheduler.
   ///
-  /// - Returns: How many. One that somebody else changes at the same moment isn't among them.
+  /// - Returns: The number of expired handoffs, without those that changed concurrently.
   @discardableResult
   public func runDue(as principal: Principal) async throws(MovieCatalogError) -> Int {
     try UseCases.runDue.require(principal)
@@ -44,7 +44,7 @@ extension PurchaseService {
     return expired
   }
 
-  /// Somebody else's hand-off doesn't exist for the caller.
+  /// Fires an event; a handoff of another user is reported as not found.
   @discardableResult
   private func fire(
     _ trigger: Trigger<PurchaseHandoff.Flow, NoInput>, on id: PurchaseHandoff.ID, as principal: Principal
@@ -66,7 +66,7 @@ extension PurchaseService {
     }
   }
 
-  /// What was prepared may not be offered any more.
+  /// Throws unless the offer behind a handoff is still valid.
   private func requireOffer(
     behind handOff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
   ) async throws(MovieCatalogError) {

@@ -1,11 +1,14 @@
-/// The way to whoever sells a film, or to what else led there.
+/// The service for buying and renting movies: purchase options, and handoffs to sellers.
 public struct PurchaseService: RecordService, Sendable {
   package let ports: ServicePorts
   let affiliate: AffiliateTag?
   let referrals: any ReferralCheck
 
-  /// Makes the service; `affiliate` gets the commission for links to Apple, and `referrals` says of what else leads
-  /// to sellers, such as advertisements, whether it still holds.
+  /// Creates the service.
+  ///
+  /// - Parameters:
+  ///   - affiliate: The affiliate parameters for links to Apple; `nil` for none.
+  ///   - referrals: The check of handoffs that come from another module, such as from advertisements.
   public init(
     _ repository: some Repository, clock: some WallClock, affiliate: AffiliateTag? = nil,
     referrals: some ReferralCheck = .none, identifiers: IdentifierGenerator? = nil
@@ -15,9 +18,9 @@ public struct PurchaseService: RecordService, Sendable {
     self.referrals = referrals
   }
 
-  /// The ways to get a film in a country, never empty.
+  /// Returns the purchase options of a movie in a country, at least one.
   ///
-  /// - Throws: ``MovieCatalogError/notPurchasable(_:)`` with the reason.
+  /// - Throws: ``MovieCatalogError/notPurchasable(_:)`` with the reason when there is none.
   public func options(
     for movie: Movie.ID, in country: CountryCode, as principal: Principal = .guest
   ) async throws(MovieCatalogError) -> [PurchaseOption] {
@@ -26,9 +29,10 @@ public struct PurchaseService: RecordService, Sendable {
     return try rethrowing(film.purchaseOptions(in: country), as: MovieCatalogError.notPurchasable)
   }
 
-  /// Prepares the way to a page that sells a film, and keeps where the caller is sent.
+  /// Prepares a handoff to a page that sells a movie, and stores it.
   ///
-  /// - Parameter option: The way to see it that was chosen; the first with a link when nobody says.
+  /// - Parameter option: The chosen purchase option; `nil` chooses the first one with a link.
+  /// - Throws: ``MovieCatalogError/handOff(_:)`` with the reason.
   public func handOff(
     toBuy movie: Movie.ID, option: PurchaseOption? = nil, in country: CountryCode, as principal: Principal
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
@@ -48,7 +52,7 @@ public struct PurchaseService: RecordService, Sendable {
     return customer
   }
 
-  /// Keeps a hand-off; one with a referral only while that holds.
+  /// Stores a handoff; one with a referral only while the referral is valid.
   package func keep(
     at now: Timestamp, _ prepare: () throws(HandoffRefusal) -> PurchaseHandoff
   ) async throws(MovieCatalogError) -> PurchaseHandoff {
@@ -67,22 +71,25 @@ public struct PurchaseService: RecordService, Sendable {
 }
 
 extension PurchaseService {
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Seeing where a film is sold.
-    public static let see = UseCase("purchase.see", for: .anyone, doc: "Shows the ways to get a film.")
-    /// Being sent to a seller.
+    /// Viewing purchase options.
+    public static let see = UseCase(
+      "purchase.see", for: .anyone, doc: "Shows the purchase options of a movie in a country.")
+    /// Preparing handoffs.
     public static let handOff = UseCase(
-      "purchase.handOff", for: .signedIn, doc: "Prepares the way to a seller.")
-    /// Following a hand-off of one's own.
+      "purchase.handOff", for: .signedIn, doc: "Prepares a link to a seller and stores the handoff.")
+    /// Opening handoffs.
     public static let follow = UseCase(
       "purchase.follow", for: .signedIn, .system,
-      doc: "Opens a hand-off, comes back from it, or lets it expire.")
-    /// Time going by.
+      doc: """
+        Opens one's own handoff and records the return from the seller; the system lets handoffs expire.
+        """)
+    /// Firing time events.
     public static let runDue = UseCase(
-      "purchase.runDue", for: .system, doc: "Gives up hand-offs that nobody followed in time.")
+      "purchase.runDue", for: .system, doc: "Fires the time events of handoffs that have expired.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [see, handOff, follow, runDue]
   }
 }

@@ -1,27 +1,29 @@
 public import DomainModeling
 public import DomainRepository
 
-/// What led somebody to a seller beside the catalogue itself: records of another module, which this one only names.
+/// The types of the records in another module that lead to a seller; this module only stores their
+/// identifiers.
 public enum Referral {
-  /// What was shown, such as an advertisement.
+  /// An advertisement or a similar offer.
   public enum Advertisement {}
-  /// Who showed it.
+  /// An advertiser.
   public enum Advertiser {}
-  /// What it was part of.
+  /// A campaign to which the advertisement belongs.
   public enum Campaign {}
 }
 
-/// Whether what led to a hand-off may still be followed: a port that the module with those records fills.
+/// A check whether a handoff with a referral may still be opened: a port that the module with the records
+/// implements.
 public protocol ReferralCheck: Sendable {
-  /// Throws unless the hand-off's referral still holds; asked only of hand-offs that have one.
+  /// Throws unless the referral of a handoff is valid; called only for handoffs with a campaign.
   ///
-  /// What is read through the work is noticed when it changes before the hand-off does.
+  /// Records that are read through the unit of work are protected against concurrent changes.
   func check(
     _ handOff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
   ) async throws(MovieCatalogError)
 }
 
-/// Knows of no referral, so that nothing that needs one is followed.
+/// A check that refuses every handoff with a referral.
 public struct NoReferrals: ReferralCheck {
   public func check(
     _ handOff: PurchaseHandoff, at now: Timestamp, in work: inout UnitOfWork<MovieCatalogError>
@@ -31,6 +33,6 @@ public struct NoReferrals: ReferralCheck {
 }
 
 extension ReferralCheck where Self == NoReferrals {
-  /// For apps in which nothing but the catalogue leads to sellers.
+  /// The check for apps without referrals.
   public static var none: NoReferrals { NoReferrals() }
 }

@@ -1,20 +1,21 @@
 public import DomainModeling
 
-/// Whether and since when a film is on one of a person's two lists, favourites or watchlist.
+/// The presence of a movie on one of a user's two lists, favorites or watchlist.
 ///
-/// A replicated flag: two devices may change it apart and merge later. It keeps the moments of the additions that
-/// no removal has undone, and the moment of the last removal. A film is listed while there is an addition, since
-/// the earliest of them; of an addition and a removal in the same millisecond the addition stands.
+/// A replicated flag: two devices may change it independently and merge later. It stores the moments of the
+/// additions since the last removal, and the moment of the last removal. The movie is on the list while there
+/// is an addition; the earliest addition is the moment at which it was added. If an addition and a removal
+/// happened in the same millisecond, the addition wins.
 public struct Bookmark: Hashable, Sendable {
-  /// The additions since the last removal, in order; at most eight, the latest ones.
   public let additions: [Timestamp]
-  /// The last removal.
   public let removedAt: Timestamp?
 
-  /// Never added.
+  /// The bookmark of a movie that was never on the list.
   public static let absent = Bookmark(keeping: [], removedAt: nil)
 
-  /// Restores a flag, or throws everything that is wrong with it.
+  /// Creates a bookmark from stored values.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(additions: [Timestamp], removedAt: Timestamp?) throws(ValidationError) {
     self.additions = additions
     self.removedAt = removedAt
@@ -28,30 +29,33 @@ public struct Bookmark: Hashable, Sendable {
   }
 
   static let maximumAdditions = 8
-  /// The last moment of any change; a day short of the end of time, so that a later one always exists.
+  /// The latest moment of a change: one day before the end of the supported time, so that a later moment
+  /// always exists.
   static let horizon = Timestamp(utcMidnightOf: .latest)
 
-  /// Since when the film is listed; `nil` when it isn't.
+  /// The moment at which the movie was added to the list; `nil` when it isn't on the list.
   public var addedAt: Timestamp? { additions.first }
 
-  /// The flag set: one that is set already keeps its moment.
+  /// Returns the bookmark with the movie on the list; if it already is, the bookmark stays unchanged.
   public func added(at now: Timestamp) -> Bookmark {
     if addedAt != nil { return self }
     let moment = min(max(now, removedAt ?? .earliest), Self.horizon)
     return Bookmark(keeping: [moment], removedAt: removedAt)
   }
 
-  /// The flag cleared: one that is clear already keeps the moment of its removal.
+  /// Returns the bookmark with the movie removed from the list; if it isn't on the list, the bookmark stays
+  /// unchanged.
   public func removed(at now: Timestamp) -> Bookmark {
     guard let last = additions.last else { return self }
     let moment = now > last ? now : last.following
     return Bookmark(keeping: [], removedAt: min(moment, Self.horizon.following))
   }
 
-  /// What two devices know together; commutative, associative and idempotent.
+  /// Returns the bookmark that combines the changes of two devices; commutative, associative and idempotent.
   ///
-  /// The latest removal undoes every earlier addition, and of the others the latest eight stay: both pick by order
-  /// alone, so it doesn't matter in which order devices meet.
+  /// The latest removal undoes every earlier addition. Of the other additions, the latest eight stay. Both
+  /// choices depend on the order of moments only, so the result doesn't depend on the order in which devices
+  /// merge.
   public func merging(_ other: Bookmark) -> Bookmark {
     Bookmark(
       keeping: additions + other.additions, removedAt: [removedAt, other.removedAt].compactMap { $0 }.max())
@@ -59,10 +63,10 @@ public struct Bookmark: Hashable, Sendable {
 }
 
 extension Timestamp {
-  /// The next millisecond, or this one at the end of time.
+  /// The next millisecond, or this one at the end of the supported time.
   var following: Timestamp { (try? adding(.milliseconds(1))) ?? self }
 
-  /// This moment, or the millisecond after `previous` when the clock has gone back behind it.
+  /// Returns this moment, or the millisecond after `previous` when the clock was set back before it.
   func following(_ previous: Timestamp?) -> Timestamp {
     guard let previous, previous >= self else { return self }
     return previous.following
@@ -74,16 +78,27 @@ extension Bookmark: Model {
   public enum Fields {
     public static let additions = Field(
       "additions", \Bookmark.additions, .count(...maximumAdditions), .each(.atMost(horizon)), default: [],
-      doc: "The additions that no removal has undone, in order.")
+      doc: """
+        The moments at which the movie was added since the last removal, ascending, each once; at most the \
+        eight latest. Empty when the movie isn't on the list.
+        """)
     public static let removedAt = Field(
-      "removedAt", \Bookmark.removedAt, .atMost(horizon.following), doc: "The last removal.")
+      "removedAt", \Bookmark.removedAt, .atMost(horizon.following),
+      doc: "The moment of the last removal from the list. Null when the movie was never removed.")
     public static let addedAt = Field.derived(
-      "addedAt", \Bookmark.addedAt, doc: "Since when the film is listed; absent when it isn't.")
+      "addedAt", \Bookmark.addedAt,
+      doc: """
+        The moment at which the movie was added to the list. Computed: the first of `additions`; null when \
+        the movie isn't on the list; ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<Bookmark>(
     "Bookmark", version: 1,
-    doc: "Whether and since when a film is on a list; two devices' values can be merged."
+    doc: """
+      The presence of a movie on a list of a user, with the moments of its additions and its last removal. \
+      Values of two devices can be merged.
+      """
   ) {
     Fields.additions
     Fields.removedAt
@@ -91,7 +106,7 @@ extension Bookmark: Model {
   } rules: {
     Rule(
       "Bookmark.additions.order", reading: Fields.additions, Fields.removedAt,
-      doc: "The additions stand in order, each once, none before the last removal."
+      doc: "The additions must be in ascending order, each once, and none may be before the last removal."
     ) { bookmark in
       let additions = bookmark.additions
       let isOrdered = zip(additions, additions.dropFirst()).allSatisfy { $0 < $1 }
@@ -105,10 +120,10 @@ extension Bookmark: Model {
   }
 }
 
-/// The two lists that a film can be put on whether or not it was watched.
+/// A list to which a user adds movies, watched or not.
 public enum BookmarkList: String, Vocabulary {
-  /// The favourites.
+  /// The user's favorite movies.
   case favourites
-  /// The films to watch.
+  /// The movies that the user plans to watch.
   case watchlist
 }

@@ -4,40 +4,83 @@ extension LibraryEntry {
   /// The fields of a library entry.
   public enum Fields {
     public static let id = Field(
-      "id", \LibraryEntry.id, doc: "The identifier that belongs to owner and film.")
-    public static let owner = Field("owner", \LibraryEntry.owner, doc: "Whose library it is.")
-    public static let movie = Field("movie", \LibraryEntry.movie, doc: "The film.")
+      "id", \LibraryEntry.id,
+      doc: """
+        The identifier of the entry, derived from `owner` and `movie` and therefore equal on all devices.
+        """)
+    public static let owner = Field(
+      "owner", \LibraryEntry.owner,
+      doc: """
+        The identifier of the user whose library contains the entry. Set by the service from the caller.
+        """)
+    public static let movie = Field("movie", \LibraryEntry.movie, doc: "The identifier of the movie.")
     public static let favourite = Field(
-      "favourite", \LibraryEntry.favourite, default: .absent, doc: "Whether and since when it is a favourite."
-    )
+      "favourite", \LibraryEntry.favourite, default: .absent,
+      doc: """
+        Whether the movie is one of the user's favorites, and since when. Independent of whether it was \
+        watched.
+        """)
     public static let watchlist = Field(
       "watchlist", \LibraryEntry.watchlist, default: .absent,
-      doc: "Whether and since when it is planned to be watched.")
+      doc: """
+        Whether the movie is on the user's watchlist, and since when. Independent of whether it was watched.
+        """)
     public static let note = Field(
-      "note", \LibraryEntry.note, doc: "What the person wrote about the film as a whole.")
+      "note", \LibraryEntry.note,
+      doc: """
+        The user's note on the movie as a whole, 1…10,000 characters. Can be written only after watching the \
+        movie. Null when there is none.
+        """)
     public static let notedAt = Field(
-      "notedAt", \LibraryEntry.notedAt, doc: "When the note was last changed.")
+      "notedAt", \LibraryEntry.notedAt,
+      doc: """
+        The moment of the last change to `note`, including its removal. Null when it was never changed.
+        """)
     public static let removedWatches = Field(
       "removedWatches", \LibraryEntry.removedWatches, .count(...maximumRemovals), .uniqueElements,
       default: [],
-      doc: "The viewings that were removed, so that a merge or an import doesn't bring them back.")
+      doc: "The identifiers of removed viewings, so that merging or importing doesn't restore them.")
     public static let watchCount = Field(
-      "watchCount", \LibraryEntry.watchCount, .atLeast(0), default: 0, doc: "How many viewings there are.")
+      "watchCount", \LibraryEntry.watchCount, .atLeast(0), default: 0,
+      doc: "The number of viewings. Set by the service from the viewings.")
     public static let lastWatched = Field(
-      "lastWatched", \LibraryEntry.lastWatched, doc: "The latest viewing; 'unknown' when none has a date.")
+      "lastWatched", \LibraryEntry.lastWatched,
+      doc: """
+        The time of the latest viewing, or `unknown` when no viewing has a date. Set by the service from the \
+        viewings; null when there are none.
+        """)
     public static let watchedSince = Field(
-      "watchedSince", \LibraryEntry.watchedSince, doc: "When the first viewing was recorded.")
+      "watchedSince", \LibraryEntry.watchedSince,
+      doc: """
+        The earliest moment at which a viewing was recorded. Set by the service from the viewings; null when \
+        there are none.
+        """)
     public static let rating = Field(
-      "rating", \LibraryEntry.rating, doc: "The latest rating among the viewings.")
+      "rating", \LibraryEntry.rating,
+      doc: """
+        The most recent rating among the viewings, 0 (worst) to 1000 (best). Set by the service; null when \
+        no viewing has a rating.
+        """)
 
     public static let favouritedAt = Field.derived(
-      "favouritedAt", \LibraryEntry.favouritedAt, doc: "Since when it is a favourite; absent when it isn't.")
+      "favouritedAt", \LibraryEntry.favouritedAt,
+      doc: """
+        The moment at which the movie became a favorite. Computed from the bookmark; null when it isn't one; \
+        ignored on input.
+        """)
     public static let watchlistedAt = Field.derived(
-      "watchlistedAt", \LibraryEntry.watchlistedAt, doc: "Since when it is planned; absent when it isn't.")
+      "watchlistedAt", \LibraryEntry.watchlistedAt,
+      doc: """
+        The moment at which the movie was added to the watchlist. Computed from the bookmark; null when it \
+        isn't on it; ignored on input.
+        """)
   }
 
   public static let schema = ModelSchema<LibraryEntry>(
-    "LibraryEntry", version: 1, doc: "What a person's library keeps about one film beside its viewings."
+    "LibraryEntry", version: 1,
+    doc: """
+      The state of one movie in a user's library: favorite, watchlist, note, and a summary of the viewings.
+      """
   ) {
     Fields.id
     Fields.owner
@@ -56,7 +99,10 @@ extension LibraryEntry {
   } rules: {
     Rule(
       "LibraryEntry.id.named", reading: Fields.id, Fields.owner, Fields.movie,
-      doc: "The identifier belongs to owner and film, so that there is at most one entry for both."
+      doc: """
+        The identifier must be the one derived from owner and movie, so that there is at most one entry for \
+        both.
+        """
     ) { $0.id == LibraryEntry.id(owner: $0.owner, movie: $0.movie) }
     Rule(
       "LibraryEntry.watchCount.summary",
@@ -64,7 +110,10 @@ extension LibraryEntry {
         .or(
           (Fields.watchCount == 0).and(Fields.lastWatched.isNull).and(Fields.watchedSince.isNull)
             .and(Fields.rating.isNull)),
-      doc: "A film that was watched was watched some time; one that wasn't has no rating.")
+      doc: """
+        An entry with viewings must have the last viewing and the moment of the first record; an entry \
+        without must have neither, and no rating.
+        """)
   } storage: {
     Storage.unique(Fields.owner, Fields.movie)
     Storage.index(Fields.owner, descending: Fields.favouritedAt)
@@ -72,9 +121,9 @@ extension LibraryEntry {
     Storage.index(Fields.owner, descending: Fields.lastWatched)
   }
 
-  /// Since when the film is a favourite; `nil` when it isn't.
+  /// The moment at which the movie became a favorite; `nil` when it isn't one.
   public var favouritedAt: Timestamp? { favourite.addedAt }
-  /// Since when the film is planned to be watched; `nil` when it isn't.
+  /// The moment at which the movie was added to the watchlist; `nil` when it isn't on it.
   public var watchlistedAt: Timestamp? { watchlist.addedAt }
 
   public init(reading fields: FieldReader<LibraryEntry>) throws {

@@ -2,15 +2,15 @@ public import DomainModeling
 public import DomainValues
 
 extension LibraryItem {
-  /// Since when the film is on a list; `nil` when it isn't.
+  /// Returns the moment at which the movie was added to a list; `nil` when it isn't on it.
   public func bookmarkedAt(_ list: BookmarkList) -> Timestamp? { bookmark(list).addedAt }
 
-  /// The film put on a list; one that is on it already keeps its moment.
+  /// Returns the item with the movie on a list; unchanged if it is already on it.
   public func bookmarked(_ list: BookmarkList, at now: Timestamp) -> LibraryItem {
     setting(list, bookmark(list).added(at: now))
   }
 
-  /// The film taken off a list; nothing changes when it isn't on it.
+  /// Returns the item with the movie removed from a list; unchanged if it isn't on it.
   public func unbookmarked(_ list: BookmarkList, at now: Timestamp) -> LibraryItem {
     setting(list, bookmark(list).removed(at: now))
   }
@@ -33,11 +33,15 @@ extension LibraryItem {
 }
 
 extension LibraryItem {
-  /// The film with one more viewing.
+  /// Returns the item with one more viewing.
   ///
-  /// Favourites are never touched; the watchlist as the policy says. A viewing is a duplicate when the library has
-  /// its identifier, its outside identifier, or one within the policy's minutes of it, where both are known to the
-  /// moment. Two on one day are two.
+  /// The favorites stay unchanged; the policy determines the effect on the watchlist. A viewing is a
+  /// duplicate when the library contains its identifier, its `sourceID`, or a viewing within
+  /// `duplicateMinutes` of the policy, if both times are known to the moment. Two viewings on the same day
+  /// are different.
+  ///
+  /// - Throws: ``LibraryRefusal`` for a duplicate, a removed viewing, one in the future, or one of another
+  ///   user or movie.
   public func watched(
     _ watch: WatchRecord, at now: Timestamp, policy: WatchPolicy = .keeping
   ) throws(LibraryRefusal) -> LibraryItem {
@@ -49,7 +53,7 @@ extension LibraryItem {
     return policy.onWatched == .removeFromWatchlist ? item.unbookmarked(.watchlist, at: now) : item
   }
 
-  /// The viewing moved to another time, and to a place where one is given; `nil` clears it.
+  /// Returns the item with another time and venue of a viewing; a `nil` venue clears it.
   public func moved(
     _ id: Identifier<WatchRecord>, to when: WatchedWhen, venue: String?, at now: Timestamp
   ) throws(LibraryRefusal) -> LibraryItem {
@@ -61,7 +65,7 @@ extension LibraryItem {
     }
   }
 
-  /// The viewing with another rating; `nil` clears it.
+  /// Returns the item with another rating of a viewing; `nil` clears it.
   public func rated(
     _ id: Identifier<WatchRecord>, _ rating: Rating?, at now: Timestamp
   ) throws(LibraryRefusal) -> LibraryItem {
@@ -71,7 +75,7 @@ extension LibraryItem {
     }
   }
 
-  /// Viewings that other ones look like, the later of each pair: for a person to look through after a merge.
+  /// Returns the viewings that are close to an earlier one, for the user to review after a merge.
   public func likelyDuplicates(policy: WatchPolicy = .keeping) -> [WatchRecord] {
     zip(watches, watches.dropFirst()).filter { Self.areClose($0, $1, policy) }.map(\.1)
   }
@@ -96,9 +100,10 @@ extension LibraryItem {
 }
 
 extension LibraryItem {
-  /// The film with another note on it as a whole; `nil` clears it, which is always possible.
+  /// Returns the item with another note on the movie as a whole; `nil` clears the note, which is always
+  /// permitted.
   ///
-  /// Throws ``LibraryRefusal/noteRequiresWatched`` for a film that wasn't watched.
+  /// - Throws: ``LibraryRefusal/noteRequiresWatched`` for a movie without viewings.
   public func noted(_ note: Note?, at now: Timestamp) throws(LibraryRefusal) -> LibraryItem {
     guard note == nil || !watches.isEmpty else { throw .noteRequiresWatched }
     return try changed { item in
@@ -107,7 +112,7 @@ extension LibraryItem {
     }
   }
 
-  /// The film with another note on one viewing; `nil` clears it.
+  /// Returns the item with another note on a viewing; `nil` clears the note.
   public func noted(
     _ note: Note?, on id: Identifier<WatchRecord>, hasSpoilers: Bool = false, at now: Timestamp
   ) throws(LibraryRefusal) -> LibraryItem {
@@ -119,29 +124,30 @@ extension LibraryItem {
     }
   }
 
-  /// Whether the film has a note though no viewing is left.
+  /// Whether the movie has a note but no viewings.
   public var hasOrphanedNote: Bool { watches.isEmpty && entry.note != nil }
 }
 
 extension LibraryItem {
-  /// The film without one viewing, which no merge or import brings back.
+  /// Returns the item without a viewing; merges and imports don't restore it.
   ///
-  /// Throws ``LibraryRefusal/orphanedNote`` when it is the last one, the film has a note and nobody says what
-  /// becomes of that.
+  /// - Parameter choice: The decision about the movie's note when the last viewing is removed.
+  /// - Throws: ``LibraryRefusal/orphanedNote`` when the last viewing is removed, the movie has a note, and
+  ///   `choice` is `nil`.
   public func removing(
     _ id: Identifier<WatchRecord>, orphanedNote choice: OrphanedNote? = nil, at now: Timestamp
   ) throws(LibraryRefusal) -> LibraryItem {
     try removing([try watch(id)], orphanedNote: choice, at: now)
   }
 
-  /// The film with no memory of the viewings that were removed: the way on when there are too many to remember.
+  /// Returns the item without the list of removed viewings, for an entry that has reached its limit.
   ///
-  /// A merge with a device that still has one of them, or an import, brings it back from then on.
+  /// Afterwards, a merge with a device that still has a removed viewing, or an import, restores it.
   public func forgettingRemovals() throws(LibraryRefusal) -> LibraryItem {
     try changed { $0.entry.removedWatches = [] }
   }
 
-  /// The film without any viewing.
+  /// Returns the item without viewings.
   public func removingAllWatches(
     orphanedNote choice: OrphanedNote? = nil, at now: Timestamp
   ) throws(LibraryRefusal) -> LibraryItem {
@@ -159,10 +165,10 @@ extension LibraryItem {
   }
 }
 
-/// What becomes of a film's note when its last viewing is removed.
+/// The treatment of a movie's note when its last viewing is removed.
 public enum OrphanedNote: String, Vocabulary {
-  /// It stays, and can be cleared but not changed until the film is watched again.
+  /// The note stays; it can be cleared, but not changed until the movie is watched again.
   case keep
-  /// It is cleared.
+  /// The note is cleared.
   case drop
 }

@@ -1,25 +1,26 @@
 public import DomainModeling
 
-/// Everything that a person's library keeps about one film: the entry and the viewings.
+/// Everything that a user's library stores about one movie: the entry and the viewings.
 ///
-/// Load both, call a rule of the library, which returns a changed copy or a ``LibraryRefusal``, and store
-/// ``changes(since:)`` in one change set.
+/// Load both, call one of the editing methods, which return a changed copy or throw a ``LibraryRefusal``, and
+/// commit ``changes(since:)`` in one change set.
 public struct LibraryItem: Hashable, Sendable {
-  /// The entry, whose sums agree with the viewings.
+  /// The entry, whose summary agrees with the viewings.
   public internal(set) var entry: LibraryEntry
-  /// The viewings in the order of their time, those without a date first.
+  /// The viewings ordered by time, those without a date first.
   public internal(set) var watches: [WatchRecord]
 
-  /// The item of a film that the library doesn't have yet.
+  /// Creates the item of a movie that isn't in the library yet.
   public init(owner: Principal.ID, movie: Identifier<Movie>) {
     entry = LibraryEntry(newFor: owner, movie)
     watches = []
   }
 
-  /// Puts together what was stored; the entry's sums are made anew, and viewings that it knows removed are left out.
+  /// Creates an item from a stored entry and its viewings, recomputes the summary, and drops viewings that
+  /// were removed.
   ///
-  /// Throws ``LibraryRefusal/foreignRecord`` when a viewing belongs to another person or film, and
-  /// ``LibraryRefusal/duplicateWatch(_:)`` when one is there twice.
+  /// - Throws: ``LibraryRefusal/foreignRecord`` when a viewing belongs to another user or movie,
+  ///   ``LibraryRefusal/duplicateWatch(_:)`` when one occurs twice.
   public init(_ entry: LibraryEntry, watches: [WatchRecord]) throws(LibraryRefusal) {
     var seen: Set<Identifier<WatchRecord>> = []
     for watch in watches {
@@ -34,18 +35,20 @@ public struct LibraryItem: Hashable, Sendable {
   /// The three facts that lists show.
   public var state: LibraryState { entry.state }
 
-  /// The viewing of that identifier.
+  /// Returns the viewing with an identifier.
+  ///
+  /// - Throws: ``LibraryRefusal/unknownWatch(_:)`` when there is none.
   public func watch(_ id: Identifier<WatchRecord>) throws(LibraryRefusal) -> WatchRecord {
     guard let watch = watches.first(where: { $0.id == id }) else { throw .unknownWatch(id) }
     return watch
   }
 
-  /// The viewing that was rated last; `nil` when none was.
+  /// The viewing with the most recent rating; `nil` when no viewing has a rating.
   package var latestRated: WatchRecord? {
     watches.filter { $0.rating != nil }.max { $0.ratingKey.lexicographicallyPrecedes($1.ratingKey) }
   }
 
-  /// A changed copy, settled and checked.
+  /// Returns a changed copy with an up-to-date summary, validated.
   func changed(_ change: (inout LibraryItem) -> Void) throws(LibraryRefusal) -> LibraryItem {
     var item = self
     change(&item)
@@ -53,7 +56,7 @@ public struct LibraryItem: Hashable, Sendable {
     return item
   }
 
-  /// A copy with one viewing changed and checked.
+  /// Returns a copy with one viewing changed, validated.
   func changing(
     _ id: Identifier<WatchRecord>, _ change: (inout WatchRecord) -> Void
   ) throws(LibraryRefusal) -> LibraryItem {
@@ -68,7 +71,7 @@ public struct LibraryItem: Hashable, Sendable {
     return try changed { $0.watches[position] = watch }
   }
 
-  /// Brings order, removals and sums into agreement.
+  /// Sorts the viewings, drops removed ones and recomputes the summary.
   private mutating func settle() throws(LibraryRefusal) {
     guard entry.removedWatches.count <= LibraryEntry.maximumRemovals else {
       throw .tooManyRemovals(maximum: LibraryEntry.maximumRemovals)
@@ -89,30 +92,31 @@ public struct LibraryItem: Hashable, Sendable {
 }
 
 extension WatchRecord {
-  /// Orders viewings by time, those without a date first; never equal for two records.
+  /// The sort key for viewings by time, those without a date first; different for any two records.
   package var timeKey: [Scalar] {
     [when == .unknown ? .null : when.scalar, recordedAt.scalar, id.scalar]
   }
 
-  /// Orders ratings by the moment in which they were given; never equal for two records.
+  /// The sort key for ratings by the moment at which they were given; different for any two records.
   var ratingKey: [Scalar] { [(ratedAt ?? recordedAt).scalar] + timeKey }
 }
 
-/// What has to be stored after a change of the library, all or nothing.
+/// The changes to store after editing a library item, in one commit.
 public struct LibraryChanges: Hashable, Sendable {
-  /// The entry, when it is new or changed.
+  /// The entry, if it is new or changed.
   public let entry: LibraryEntry?
   /// The viewings that are new or changed.
   public let savedWatches: [WatchRecord]
-  /// The viewings that are to be deleted.
+  /// The viewings to delete.
   public let removedWatches: [Identifier<WatchRecord>]
 
-  /// Whether nothing is to be stored.
+  /// Whether there is nothing to store.
   public var isEmpty: Bool { entry == nil && savedWatches.isEmpty && removedWatches.isEmpty }
 }
 
 extension LibraryItem {
-  /// What is to be stored when `stored` is what the repository has; `nil` when it has nothing.
+  /// Returns the changes to store when the repository contains `stored`; `nil` means that it contains
+  /// nothing.
   public func changes(since stored: LibraryItem?) -> LibraryChanges {
     let before = Dictionary((stored?.watches ?? []).map { ($0.id, $0) }) { first, _ in first }
     let present = Set(watches.map(\.id))

@@ -1,17 +1,17 @@
 public import DomainModeling
 public import DomainValues
 
-/// One list of a person's library, made from its entries and the catalogue's films.
+/// A list of a user's library, made from its entries and the movies of the catalog.
 public struct LibraryListing: Hashable, Sendable {
-  /// The rows in order, each film once.
+  /// The rows in order, each movie once.
   public let rows: [LibraryRow]
-  /// The films that belong to the list and that the catalogue doesn't have, in the order of their identifiers.
+  /// The movies of the list that the catalog doesn't contain, ordered by identifier.
   public let missing: [Identifier<Movie>]
 
-  /// Makes the list.
+  /// Creates the list.
   ///
-  /// What has no value to order by stands last, in either direction; equal films stand in the order of their
-  /// titles and then of their identifiers, so that the order is always the same.
+  /// Rows without a value for the sort key come last in either direction; rows with equal values are ordered
+  /// by title and then by identifier.
   /// - Complexity: O(*n* log *n*).
   public init(
     _ scope: LibraryScope, of entries: some Sequence<LibraryEntry>, movies: [Identifier<Movie>: Movie],
@@ -52,26 +52,26 @@ extension LibrarySort.Key {
   }
 }
 
-/// A film as a list of the library shows it.
+/// A movie as a row in a list of the library.
 ///
-/// A projection: made for one screen, never stored.
+/// A projection: created for one screen, never stored.
 public struct LibraryRow: Identifiable, Hashable, Sendable {
-  /// The film, with its state.
+  /// The movie with its library state.
   public let summary: MovieSummary
-  /// When the film came to the list.
+  /// The moment at which the movie was added to the list.
   public let addedAt: Timestamp?
-  /// When the film first came out.
+  /// The first release of the movie; `nil` when unknown.
   public let releaseDate: PartialDate?
-  /// How many viewings there are.
+  /// The number of viewings.
   public let watchCount: Int64
-  /// The latest viewing.
+  /// The time of the latest viewing; `nil` when there is none.
   public let lastWatched: WatchedWhen?
-  /// The latest rating.
+  /// The most recent rating; `nil` when there is none.
   public let rating: Rating?
-  /// Whether the person wrote something about the film as a whole.
+  /// Whether the user has written a note on the movie as a whole.
   public let hasNote: Bool
 
-  /// Takes from film and entry what a list shows.
+  /// Creates the row of a movie.
   public init(_ movie: Movie, _ entry: LibraryEntry, in scope: LibraryScope) {
     summary = MovieSummary(movie, library: entry.state)
     addedAt = scope.addedAt(entry)
@@ -82,6 +82,6 @@ public struct LibraryRow: Identifiable, Hashable, Sendable {
     hasNote = entry.note != nil
   }
 
-  /// The film's identifier.
+  /// The identifier of the movie.
   public var id: Identifier<Movie> { summary.id }
 }

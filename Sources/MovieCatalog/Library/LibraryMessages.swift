@@ -1,7 +1,7 @@
 import DomainModeling
 
 extension MovieMessages {
-  /// What a person reads when the library refuses.
+  /// The messages for refusals and violations of the library.
   static let library: [Message] = [
     Message(
       "library.noteRequiresWatched",

@@ -1,32 +1,33 @@
 public import DomainModeling
 
-/// Why the library can't be changed as asked; it stays as it was.
+/// The reason that the library refuses a change; nothing has changed.
 public enum LibraryRefusal: Error, Hashable, Sendable {
-  /// A note hangs on a watched film only.
+  /// A note can be written only on a watched movie.
   case noteRequiresWatched
-  /// The note has more characters than it may.
+  /// The note has more characters than permitted.
   case noteTooLong(maximum: Int, actual: Int)
-  /// The note has control characters other than line ends and tabs.
+  /// The note contains control characters other than line ends and tabs.
   case noteHasControlCharacters
-  /// The viewing is in the library already.
+  /// The library already contains the viewing.
   case duplicateWatch(Identifier<WatchRecord>)
-  /// The viewing was removed; importing it again doesn't bring it back.
+  /// The viewing was removed; importing it again doesn't restore it.
   case watchWasRemoved(Identifier<WatchRecord>)
-  /// More viewings of the film were removed than a library remembers; it can be told to forget them.
+  /// More viewings of the movie were removed than an entry remembers; ``LibraryItem/forgettingRemovals()``
+  /// clears them.
   case tooManyRemovals(maximum: Int)
-  /// There is no such viewing of the film.
+  /// The movie has no such viewing.
   case unknownWatch(Identifier<WatchRecord>)
-  /// Nobody can have watched the film that late.
+  /// The viewing is more than one day in the future.
   case watchedInFuture(latest: Timestamp)
-  /// With its last viewing the film's note would hang on nothing; say whether to keep or drop it.
+  /// The last viewing can't be removed without deciding whether to keep the movie's note.
   case orphanedNote
-  /// The record belongs to another person or film.
+  /// The record belongs to another user or movie.
   case foreignRecord
-  /// The film is on the list already.
+  /// The list already contains the movie.
   case alreadyListed(Identifier<Movie>)
-  /// The film isn't on the list.
+  /// The list doesn't contain the movie.
   case notListed(Identifier<Movie>)
-  /// The changed record would be invalid.
+  /// The changed record would violate rules; the error lists all violations.
   case invalid(ValidationError)
 }
 

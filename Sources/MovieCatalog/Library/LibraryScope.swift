@@ -1,17 +1,17 @@
 public import DomainModeling
 
-/// Which films of a person's library a list shows.
+/// The movies of a user's library that a list shows.
 public enum LibraryScope: String, Vocabulary {
-  /// The favourites.
+  /// The user's favorite movies.
   case favourites
-  /// The films that were watched.
+  /// The movies with at least one viewing.
   case watched
-  /// Favourites and watched films together, each film once.
+  /// The favorites and the watched movies together, each movie once.
   case combined
-  /// The films to watch.
+  /// The movies that the user plans to watch.
   case watchlist
 
-  /// Whether a film with this state belongs to the scope.
+  /// Whether the scope contains a movie with a given state.
   public func includes(_ state: LibraryState) -> Bool {
     switch self {
     case .favourites: state.isFavourite
@@ -21,7 +21,7 @@ public enum LibraryScope: String, Vocabulary {
     }
   }
 
-  /// The same as a filter for a repository; a film is listed once, because it has one entry.
+  /// The scope as a condition on entries; a movie has at most one entry and therefore occurs once.
   public var condition: Condition<LibraryEntry> {
     let isFavourite = LibraryEntry.Fields.favouritedAt.isPresent
     let isWatched = LibraryEntry.Fields.watchCount > 0
@@ -33,7 +33,8 @@ public enum LibraryScope: String, Vocabulary {
     }
   }
 
-  /// Since when a film belongs to the scope: `combined` since it was first a favourite or watched.
+  /// Returns the moment at which a movie came into the scope; for `combined`, the earlier of favorite and
+  /// watched.
   public func addedAt(_ entry: LibraryEntry) -> Timestamp? {
     switch self {
     case .favourites: entry.favouritedAt
@@ -44,47 +45,48 @@ public enum LibraryScope: String, Vocabulary {
   }
 }
 
-/// In which order a list of the library shows its films.
+/// The order of the movies in a list of the library.
 public struct LibrarySort: Hashable, Sendable {
-  /// What films are ordered by.
+  /// The property by which movies are ordered.
   public enum Key: String, Vocabulary {
-    /// When the film came to the list.
+    /// The moment at which the movie was added to the list.
     case added
-    /// When the film first came out.
+    /// The first release of the movie.
     case releaseDate
-    /// The title, without regard to case and accents.
+    /// The title, ignoring case and accents.
     case title
-    /// The latest rating.
+    /// The most recent rating.
     case rating
-    /// The latest viewing.
+    /// The time of the latest viewing.
     case watched
   }
 
-  /// What films are ordered by.
   public let key: Key
-  /// Whether the latest, best or last of the alphabet stands first.
   public let isDescending: Bool
 
-  /// Makes an order.
+  /// Creates an order.
   public init(_ key: Key, isDescending: Bool = false) {
     self.key = key
     self.isDescending = isDescending
   }
 
-  /// The newest addition first.
+  /// The order by the moment of addition, newest first.
   public static let newestFirst = LibrarySort(.added, isDescending: true)
 }
 
 extension LibrarySort: Model {
   /// The fields of an order.
   public enum Fields {
-    public static let key = Field("key", \LibrarySort.key, doc: "What films are ordered by.")
+    public static let key = Field(
+      "key", \LibrarySort.key,
+      doc: "The property by which movies are ordered. Movies without a value come last.")
     public static let isDescending = Field(
-      "isDescending", \LibrarySort.isDescending, default: false, doc: "Whether the greatest stands first.")
+      "isDescending", \LibrarySort.isDescending, default: false,
+      doc: "Whether the greatest value comes first.")
   }
 
   public static let schema = ModelSchema<LibrarySort>(
-    "LibrarySort", version: 1, doc: "In which order a list of the library shows its films."
+    "LibrarySort", version: 1, doc: "The order of the movies in a list of the library."
   ) {
     Fields.key
     Fields.isDescending

@@ -1,5 +1,8 @@
 extension LibraryService {
-  /// Writes, changes or, with white space only, clears the note on a film that the caller has watched.
+  /// Writes the note on a movie that the caller has watched; a blank text clears it.
+  ///
+  /// - Throws: ``LibraryRefusal/noteTooLong(maximum:actual:)`` above 500 characters, or
+  ///   ``LibraryRefusal/noteRequiresWatched``, both as ``MovieCatalogError/library(_:)``.
   @discardableResult
   public func setNote(
     _ text: String, on movie: Movie.ID, as principal: Principal
@@ -9,7 +12,7 @@ extension LibraryService {
     }
   }
 
-  /// Writes, changes or clears the note on one viewing.
+  /// Writes the note on a viewing; a blank text clears it.
   @discardableResult
   public func setNote(
     _ text: String, hasSpoilers: Bool = false, on watch: WatchRecord.ID, of movie: Movie.ID,
@@ -20,7 +23,7 @@ extension LibraryService {
     }
   }
 
-  /// Rates one viewing, or takes its rating back.
+  /// Rates a viewing; `nil` clears the rating.
   @discardableResult
   public func rate(
     _ watch: WatchRecord.ID, of movie: Movie.ID, _ rating: Rating?, as principal: Principal
@@ -30,7 +33,7 @@ extension LibraryService {
     }
   }
 
-  /// Moves one viewing to another time and place.
+  /// Changes the time and venue of a viewing; a `nil` venue clears it.
   @discardableResult
   public func move(
     _ watch: WatchRecord.ID, of movie: Movie.ID, to when: WatchedWhen, venue: String? = nil,
@@ -41,7 +44,7 @@ extension LibraryService {
     }
   }
 
-  /// Removes one viewing; `orphanedNote` says what becomes of the film's note when it was the last.
+  /// Removes a viewing; `orphanedNote` decides about the movie's note when it is the last one.
   @discardableResult
   public func removeWatch(
     _ watch: WatchRecord.ID, of movie: Movie.ID, orphanedNote: OrphanedNote? = nil, as principal: Principal
@@ -51,7 +54,7 @@ extension LibraryService {
     }
   }
 
-  /// Forgets which viewings of a film were removed; from then on a merge or an import may bring them back.
+  /// Forgets the removed viewings of a movie; afterwards merges and imports may restore them.
   @discardableResult
   public func forgetRemovals(
     of movie: Movie.ID, as principal: Principal
@@ -61,7 +64,7 @@ extension LibraryService {
     }
   }
 
-  /// Marks a film as not watched: all its viewings are removed.
+  /// Marks a movie as not watched by removing all viewings.
   @discardableResult
   public func markUnwatched(
     _ movie: Movie.ID, orphanedNote: OrphanedNote? = nil, as principal: Principal

@@ -1,12 +1,12 @@
 extension LibraryService {
-  /// The caller's whole library, to keep as an archive or to carry to another device.
+  /// Returns the caller's whole library, as an archive or for another device.
   public func library(as principal: Principal) async throws(MovieCatalogError) -> MovieLibrary {
     try await stored(for: try owner(UseCases.read, principal)).library
   }
 
-  /// Brings another device's library into the caller's own, and gives what both know together.
+  /// Merges the library of another device into the caller's and returns the result.
   ///
-  /// It doesn't matter in which order devices meet, nor how often. All of it is stored, or nothing.
+  /// The result doesn't depend on the order or the number of merges. All changes are one commit.
   @discardableResult
   public func merge(
     _ other: MovieLibrary, as principal: Principal
@@ -18,7 +18,7 @@ extension LibraryService {
     }
   }
 
-  /// Decides on the whole library and stores what has changed; starts over when somebody else was faster.
+  /// Replaces the whole library with the result of `decide`; repeats up to three times on conflicts.
   package func replacing<Result>(
     _ owner: Principal.ID,
     _ decide: (MovieLibrary) throws(LibraryRefusal) -> (MovieLibrary, Result)
@@ -48,7 +48,7 @@ extension LibraryService {
   }
 }
 
-/// A person's library as a repository has it, with the versions that a change expects.
+/// A user's library as stored, with the versions that a change expects.
 struct StoredLibrary {
   let library: MovieLibrary
 
@@ -64,7 +64,7 @@ struct StoredLibrary {
     self.watches = Dictionary(watches.map { ($0.id, $0) }) { first, _ in first }
   }
 
-  /// What has to be stored so that the repository has `merged`.
+  /// Returns the changes after which the repository contains `merged`.
   func changes(to merged: MovieLibrary) -> ChangeSet {
     var changes = ChangeSet()
     Self.save(merged.entries, over: entries, in: &changes)
@@ -87,7 +87,8 @@ struct StoredLibrary {
       if known.entity != entity {
         changes.update(entity, expecting: known.version)
       } else {
-        // An entry sums up viewings: what is left as it is must still be as it was read.
+        // An entry summarizes viewings, so unchanged records must still have the version that was read.
+
         changes.check(E.self, id: entity.id, expecting: .version(known.version))
       }
     }

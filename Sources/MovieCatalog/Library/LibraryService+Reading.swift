@@ -1,5 +1,5 @@
 extension LibraryService {
-  /// One of the caller's lists: favourites, watched, both together, or the watchlist.
+  /// Returns a list of the caller's library: favorites, watched movies, both, or the watchlist.
   public func list(
     _ scope: LibraryScope, sortedBy sort: LibrarySort = .newestFirst, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryListing {
@@ -12,14 +12,15 @@ extension LibraryService {
     }
   }
 
-  /// Everything that the caller's library keeps about a film; `nil` when that is nothing.
+  /// Returns everything that the caller's library stores about a movie; `nil` when it stores nothing.
   public func item(
     of movie: Movie.ID, as principal: Principal
   ) async throws(MovieCatalogError) -> LibraryItem? {
     try await repository.libraryItem(of: movie, for: try owner(UseCases.read, principal))
   }
 
-  /// What the caller has watched, counted by year, genre and month, with hours and the average rating.
+  /// Returns the caller's viewings counted by year, genre and month, with hours and the average rating; days
+  /// are in UTC.
   public func statistics(as principal: Principal) async throws(MovieCatalogError) -> LibraryStatistics {
     let owner = try owner(UseCases.read, principal)
     let query = ModelQuery(where: WatchRecord.Fields.owner == owner)
@@ -31,7 +32,7 @@ extension LibraryService {
 }
 
 extension Repository {
-  /// The films of these identifiers that the catalogue has.
+  /// Returns the movies with the given identifiers that the catalog contains.
   package func films(_ ids: [Movie.ID]) async throws(RepositoryError) -> [Movie.ID: Movie] {
     let found = try await find(Movie.self, ids: ids).map { ($0.id, $0.entity) }
     return Dictionary(found) { first, _ in first }
@@ -39,7 +40,7 @@ extension Repository {
 }
 
 extension Repository {
-  /// What a person's library keeps about a film.
+  /// Returns the library item of a user's movie; `nil` when there is none.
   func libraryItem(
     of movie: Movie.ID, for owner: Principal.ID
   ) async throws(MovieCatalogError) -> LibraryItem? {
@@ -54,7 +55,7 @@ extension Repository {
     return try rethrowing(LibraryItem(found.entry, watches: found.watches), as: MovieCatalogError.library)
   }
 
-  /// What a person's library says about each of these films; nothing for a guest.
+  /// Returns the library states of movies for a user; empty for a guest.
   func libraryStates(
     of movies: [Movie.ID], for principal: Principal
   ) async throws(MovieCatalogError) -> [Movie.ID: LibraryState] {

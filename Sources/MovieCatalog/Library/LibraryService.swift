@@ -1,16 +1,16 @@
-/// A person's own library: favourites, the watchlist, what was watched, notes and ratings.
+/// The service for a user's own library: favorites, watchlist, viewings, notes and ratings.
 ///
 /// ```swift
 /// let library = LibraryService(repository, clock: .system)
-/// try await library.addToFavourites(film, as: customer)
-/// try await library.markWatched(film, note: "Better than the book.", as: customer)
+/// try await library.addToFavourites(movie, as: customer)
+/// try await library.markWatched(movie, note: "Better than the book.", as: customer)
 /// ```
-/// Every call acts on the caller's own library and on nobody else's; a guest has none.
+/// Each call acts on the caller's own library only; guests have none.
 public struct LibraryService: RecordService, Sendable {
   package let ports: ServicePorts
   package let policy: WatchPolicy
 
-  /// Makes the service; `policy` says what happens to the watchlist when a film is watched.
+  /// Creates the service; `policy` determines the effect of a viewing on the watchlist.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil,
     policy: WatchPolicy = .keeping
@@ -19,7 +19,7 @@ public struct LibraryService: RecordService, Sendable {
     self.policy = policy
   }
 
-  /// Puts a film on a list; one that is on it already keeps its place.
+  /// Adds a movie to a list; if it is already on the list, the moment of addition stays.
   @discardableResult
   public func add(
     _ movie: Movie.ID, to list: BookmarkList, as principal: Principal
@@ -27,7 +27,7 @@ public struct LibraryService: RecordService, Sendable {
     try await change(movie, UseCases.bookmark, as: principal) { item, now in item.bookmarked(list, at: now) }
   }
 
-  /// Takes a film off a list; nothing changes when it isn't on it.
+  /// Removes a movie from a list; nothing changes if it isn't on the list.
   @discardableResult
   public func remove(
     _ movie: Movie.ID, from list: BookmarkList, as principal: Principal
@@ -36,7 +36,7 @@ public struct LibraryService: RecordService, Sendable {
     }
   }
 
-  /// Puts a film on the favourites.
+  /// Adds a movie to the favorites.
   @discardableResult
   public func addToFavourites(
     _ movie: Movie.ID, as principal: Principal
@@ -44,11 +44,12 @@ public struct LibraryService: RecordService, Sendable {
     try await add(movie, to: .favourites, as: principal)
   }
 
-  /// Records that the caller watched a film, with a note if desired.
+  /// Records a viewing of a movie, with an optional note and rating.
   ///
   /// - Parameters:
-  ///   - when: When it was, as exactly as is known; now when nobody says.
-  ///   - note: What the caller wrote; only white space is no note.
+  ///   - when: The time of the viewing, as exactly as known; `nil` means now.
+  ///   - note: The note on the viewing, at most 500 characters; a blank text means none.
+  /// - Returns: The identifier of the viewing.
   @discardableResult
   public func markWatched(
     _ movie: Movie.ID, when: WatchedWhen? = nil, note: String = "", rating: Rating? = nil,
@@ -68,31 +69,33 @@ public struct LibraryService: RecordService, Sendable {
 }
 
 extension LibraryService {
-  /// What the service does and who may ask for it; always on the caller's own library.
+  /// The operations of the service and their access requirements; each acts on the caller's own library.
   public enum UseCases {
-    /// Favourites and the watchlist.
+    /// Editing favorites and the watchlist.
     public static let bookmark = UseCase(
-      "library.bookmark", for: .signedIn, doc: "Puts a film on a list of one's own, or takes it off.")
-    /// Viewings and ratings.
+      "library.bookmark", for: .signedIn,
+      doc: "Adds movies to one's own favorites and watchlist, and removes them.")
+    /// Editing viewings and ratings.
     public static let watch = UseCase(
-      "library.watch", for: .signedIn, doc: "Records, changes and removes viewings.")
-    /// Notes.
+      "library.watch", for: .signedIn, doc: "Records, rates, changes and removes one's own viewings.")
+    /// Editing notes.
     public static let note = UseCase(
-      "library.note", for: .signedIn, doc: "Writes, changes and clears notes on films that one has watched.")
-    /// Lists, statistics and export.
+      "library.note", for: .signedIn, doc: "Writes, changes and clears notes on movies that one has watched.")
+    /// Viewing lists and statistics, and exporting.
     public static let read = UseCase(
-      "library.read", for: .signedIn, doc: "Shows one's own lists, viewings and statistics.")
-    /// Import and merge.
+      "library.read", for: .signedIn, doc: "Shows and exports one's own lists, viewings and statistics.")
+    /// Importing and merging.
     public static let combine = UseCase(
-      "library.combine", for: .signedIn, doc: "Imports a file, or merges another device's library.")
+      "library.combine", for: .signedIn,
+      doc: "Imports a table, or merges the library of another device, into one's own library.")
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [bookmark, watch, note, read, combine]
   }
 }
 
 extension LibraryService {
-  /// Loads the caller's item of a film, decides, and stores what has changed, all or nothing.
+  /// Loads the caller's item of a movie, applies `decide`, and commits the changes.
   @discardableResult
   func change(
     _ movie: Movie.ID, _ useCase: UseCase, as principal: Principal,
@@ -103,7 +106,7 @@ extension LibraryService {
     return try await repository.transact {
       (work: inout UnitOfWork<MovieCatalogError>) async throws(MovieCatalogError) in
       let stored = try await item(of: movie, for: owner, in: &work)
-      // A merge may bring films that this catalogue hasn't, and people can still change what they keep about them.
+      // A merged library may contain movies that the catalog lacks; users may still edit their entries.
       if stored == nil, try await work.get(Movie.self, id: movie) == nil {
         throw .notFound(EntityReference(Movie.self, id: movie))
       }
@@ -117,14 +120,14 @@ extension LibraryService {
     }
   }
 
-  /// The caller whose library it is; a guest is refused before anything is read.
+  /// Returns the identifier of the caller; refuses guests before anything is read.
   package func owner(_ useCase: UseCase, _ principal: Principal) throws(MovieCatalogError) -> Principal.ID {
     try useCase.require(principal)
     guard let owner = principal.id else { throw .forbidden(Forbidden(useCase)) }
     return owner
   }
 
-  /// The item as this work sees it; every part of it is read through the work, so that a race is noticed.
+  /// Returns the stored item; reads each record through the unit of work, so that conflicts are detected.
   private func item(
     of movie: Movie.ID, for owner: Principal.ID, in work: inout UnitOfWork<MovieCatalogError>
   ) async throws(MovieCatalogError) -> LibraryItem? {

@@ -1,22 +1,19 @@
 public import DomainModeling
 
-/// What a person's library says about one film: three facts that don't depend on each other.
+/// The state of one movie in a user's library, as three independent facts.
 public struct LibraryState: Hashable, Sendable {
-  /// Whether it is a favourite.
   public let isFavourite: Bool
-  /// Whether it has been watched at least once.
   public let isWatched: Bool
-  /// Whether it is on the list of films to watch.
   public let isOnWatchlist: Bool
 
-  /// States the three facts.
+  /// Creates a state.
   public init(isFavourite: Bool = false, isWatched: Bool = false, isOnWatchlist: Bool = false) {
     self.isFavourite = isFavourite
     self.isWatched = isWatched
     self.isOnWatchlist = isOnWatchlist
   }
 
-  /// The state of a film that the library doesn't have.
+  /// The state of a movie that isn't in the library.
   public static let none = LibraryState()
 }
 
@@ -24,15 +21,18 @@ extension LibraryState: Model {
   /// The fields of a library state.
   public enum Fields {
     public static let isFavourite = Field(
-      "isFavourite", \LibraryState.isFavourite, default: false, doc: "Whether it is a favourite.")
+      "isFavourite", \LibraryState.isFavourite, default: false,
+      doc: "Whether the movie is one of the user's favorites.")
     public static let isWatched = Field(
-      "isWatched", \LibraryState.isWatched, default: false, doc: "Whether it has been watched.")
+      "isWatched", \LibraryState.isWatched, default: false,
+      doc: "Whether the user has watched the movie at least once.")
     public static let isOnWatchlist = Field(
-      "isOnWatchlist", \LibraryState.isOnWatchlist, default: false, doc: "Whether it is yet to be watched.")
+      "isOnWatchlist", \LibraryState.isOnWatchlist, default: false,
+      doc: "Whether the movie is on the user's watchlist.")
   }
 
   public static let schema = ModelSchema<LibraryState>(
-    "LibraryState", version: 1, doc: "What a person's library says about one film."
+    "LibraryState", version: 1, doc: "The state of one movie in a user's library, as three independent facts."
   ) {
     Fields.isFavourite
     Fields.isWatched

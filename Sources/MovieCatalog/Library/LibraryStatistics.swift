@@ -1,41 +1,41 @@
 public import DomainModeling
 public import DomainValues
 
-/// What a person's viewings add up to.
+/// The statistics of a user's viewings.
 public struct LibraryStatistics: Hashable, Sendable {
-  /// How many viewings there are.
+  /// The number of viewings.
   public private(set) var watches: Int64 = 0
-  /// How many different films were watched.
+  /// The number of different movies that were watched.
   public private(set) var films: Int64 = 0
-  /// How many of the films the catalogue doesn't have; they count in no year, genre or time.
+  /// The number of watched movies that the catalog doesn't contain; they have no year, genre or running time.
   public private(set) var unknownFilms: Int64 = 0
-  /// The films watched, by the year in which they came out.
+  /// The number of watched movies by release year.
   public private(set) var filmsByReleaseYear: [ReleaseYear: Int64] = [:]
-  /// The films watched, by genre; a film counts in each of its genres.
+  /// The number of watched movies by genre; a movie counts in each of its genres.
   public private(set) var filmsByGenre: [OpenValue<Genre>: Int64] = [:]
-  /// The viewings by month, for those known to the month or better.
+  /// The number of viewings by month, of those whose month is known.
   public private(set) var watchesByMonth: [PartialDate: Int64] = [:]
-  /// The viewings by year, for those known to the year or better.
+  /// The number of viewings by year, of those whose year is known.
   public private(set) var watchesByYear: [PartialDate: Int64] = [:]
-  /// The viewings of which not even the year is known.
+  /// The number of viewings whose time is unknown.
   public private(set) var undatedWatches: Int64 = 0
-  /// How many seconds the viewings took, for films whose length is known; at most 2⁶³ − 1.
+  /// The total running time of the viewings in seconds, of movies with a known running time; at most 2⁶³ − 1.
   public private(set) var watchedSeconds: Int64 = 0
-  /// The viewings of films whose length isn't known.
+  /// The number of viewings of movies without a known running time.
   public private(set) var watchesOfUnknownLength: Int64 = 0
-  /// The average of all ratings of viewings; `nil` when there are none.
+  /// The average of all ratings; `nil` when there are none.
   public private(set) var averageRating: RatingAverage?
 
-  /// The viewings after each film's first one.
+  /// The number of viewings beyond each movie's first one.
   public var rewatches: Int64 { watches - films }
-  /// The whole hours among ``watchedSeconds``.
+  /// The whole hours in ``watchedSeconds``.
   public var watchedHours: Int64 { watchedSeconds / 3_600 }
 
-  /// Counts viewings.
+  /// Computes the statistics of viewings.
   ///
   /// - Parameters:
-  ///   - movies: The catalogue's films, as far as they are there.
-  ///   - day: The day on which a moment fell where the person was; in UTC when nobody says otherwise.
+  ///   - movies: The watched movies that the catalog contains.
+  ///   - day: Returns the calendar day of a moment for the user; by default the UTC day.
   /// - Complexity: O(*n*).
   public init(
     of watches: some Sequence<WatchRecord>, movies: [Identifier<Movie>: Movie],
@@ -81,14 +81,14 @@ public struct LibraryStatistics: Hashable, Sendable {
   }
 }
 
-/// How good several people, or one person several times, found something on average.
+/// The average of several ratings, of one user or of a group.
 public struct RatingAverage: Hashable, Sendable {
-  /// The mean, to the nearest thousandth of the best mark; half is rounded up.
+  /// The mean, rounded to the nearest thousandth of the best mark; halves are rounded up.
   public let mean: Rating
-  /// How many ratings it is made of; at least one.
+  /// The number of ratings, at least one.
   public let count: Int64
 
-  /// The average of some ratings; `nil` when there are none.
+  /// Computes the average of ratings; returns `nil` when there are none.
   public init?(_ ratings: some Sequence<Rating>) {
     var sum: Int64 = 0
     var count: Int64 = 0
@@ -101,16 +101,16 @@ public struct RatingAverage: Hashable, Sendable {
     self.count = count
   }
 
-  /// The average of a group for one film; `nil` when nobody rated it.
+  /// Returns the average rating of a movie in a group; `nil` when there are no ratings.
   ///
-  /// Every person counts once, with their latest rating of the film.
+  /// Each user counts once, with the most recent rating of the movie.
   public static func ofGroup(
     _ movie: Identifier<Movie>, in watches: some Sequence<WatchRecord>
   ) -> RatingAverage? {
     ofGroup(watches.filter { $0.movie == movie })[movie]
   }
 
-  /// The averages of a group for every film that somebody in it rated.
+  /// Returns the average ratings of a group for every movie with a rating.
   ///
   /// - Complexity: O(*n*).
   public static func ofGroup(_ watches: some Sequence<WatchRecord>) -> [Identifier<Movie>: RatingAverage] {

@@ -1,17 +1,16 @@
 public import DomainModeling
 
-/// A person's whole library: to carry to another device, to keep as an archive, to merge.
+/// A user's whole library, for transfer to another device, archiving or merging.
 ///
-/// Entries and viewings stand in the order of their identifiers, and the entries' sums agree with the viewings.
+/// Entries and viewings are ordered by identifier, and the summaries of the entries agree with the viewings.
 public struct MovieLibrary: Hashable, Sendable {
-  /// Whose library it is.
   public let owner: Principal.ID
-  /// What it keeps about each film, at most once.
   public let entries: [LibraryEntry]
-  /// The viewings, each once; none that an entry knows removed.
   public let watches: [WatchRecord]
 
-  /// Puts a library together, or throws everything that is wrong with it.
+  /// Creates a library from entries and viewings.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     owner: Principal.ID, entries: [LibraryEntry], watches: [WatchRecord]
   ) throws(ValidationError) {
@@ -19,12 +18,12 @@ public struct MovieLibrary: Hashable, Sendable {
     try self.init(owner: owner, items: Self.items(owner, entries, watches))
   }
 
-  /// Puts a library together from what it keeps about each film.
+  /// Creates a library from items.
   ///
-  /// Throws when an item belongs to somebody else, or two are about one film.
+  /// - Throws: `ValidationError` when an item belongs to another user, or two items are about the same movie.
   public init(owner: Principal.ID, items: some Sequence<LibraryItem>) throws(ValidationError) {
     self.owner = owner
-    let items = Array(items)  // a sequence may be there for one pass only
+    let items = Array(items)  // a sequence may permit only one pass
     entries = items.map(\.entry).sorted { $0.id < $1.id }
     watches = items.flatMap(\.watches).sorted { $0.id < $1.id }
     try validated()
@@ -36,7 +35,7 @@ public struct MovieLibrary: Hashable, Sendable {
     self.watches = watches
   }
 
-  /// What the library keeps about each film, in the order of the entries.
+  /// The items in the order of the entries.
   public var items: [LibraryItem] { (try? Self.items(owner, entries, watches)) ?? [] }
 
   private static func items(
@@ -51,7 +50,7 @@ public struct MovieLibrary: Hashable, Sendable {
         items.append(try LibraryItem(entry, watches: watchesByMovie[entry.movie] ?? []))
       } catch {
         if case .invalid(let error) = error { throw error }
-        // What is foreign or twice breaks a rule of the library, which was looked at before.
+        // Foreign and duplicate records violate rules of the library, which were checked before.
       }
     }
     return items
@@ -61,14 +60,19 @@ public struct MovieLibrary: Hashable, Sendable {
 extension MovieLibrary: Model {
   /// The fields of a library.
   public enum Fields {
-    public static let owner = Field("owner", \MovieLibrary.owner, doc: "Whose library it is.")
+    public static let owner = Field(
+      "owner", \MovieLibrary.owner, doc: "The identifier of the user whose library it is.")
     public static let entries = Field(
-      "entries", \MovieLibrary.entries, default: [], doc: "What it keeps about each film.")
-    public static let watches = Field("watches", \MovieLibrary.watches, default: [], doc: "The viewings.")
+      "entries", \MovieLibrary.entries, default: [],
+      doc: "The entries, at most one per movie; on output ordered by identifier.")
+    public static let watches = Field(
+      "watches", \MovieLibrary.watches, default: [],
+      doc: "The viewings, each once, without the removed ones; on output ordered by identifier.")
   }
 
   public static let schema = ModelSchema<MovieLibrary>(
-    "MovieLibrary", version: 1, doc: "A person's whole library, to carry, keep or merge."
+    "MovieLibrary", version: 1,
+    doc: "A user's whole library, for transfer to another device, archiving or merging."
   ) {
     Fields.owner
     Fields.entries
@@ -76,14 +80,14 @@ extension MovieLibrary: Model {
   } rules: {
     Rule(
       "MovieLibrary.owner.one", reading: Fields.owner, Fields.entries, Fields.watches,
-      doc: "Every record belongs to the owner."
+      doc: "Every entry and viewing must belong to the owner of the library."
     ) { library in
       library.entries.allSatisfy { $0.owner == library.owner }
         && library.watches.allSatisfy { $0.owner == library.owner }
     }
     Rule(
       "MovieLibrary.records.unique", reading: Fields.entries, Fields.watches,
-      doc: "Every record is there once."
+      doc: "No two entries and no two viewings may have the same identifier."
     ) {
       Set($0.entries.map(\.id)).count == $0.entries.count
         && Set($0.watches.map(\.id)).count == $0.watches.count
@@ -97,9 +101,10 @@ extension MovieLibrary: Model {
 }
 
 extension MovieLibrary {
-  /// What two devices know together; commutative, associative and idempotent, film by film.
+  /// Returns the library that combines the changes of two devices; commutative, associative and idempotent,
+  /// movie by movie.
   ///
-  /// Throws ``LibraryRefusal/foreignRecord`` for another person's library.
+  /// - Throws: ``LibraryRefusal/foreignRecord`` for a library of another user.
   /// - Complexity: O(*n* log *n*).
   public func merging(_ other: MovieLibrary) throws(LibraryRefusal) -> MovieLibrary {
     guard owner == other.owner else { throw .foreignRecord }
@@ -110,7 +115,7 @@ extension MovieLibrary {
     return try rethrowing(MovieLibrary(owner: owner, items: merged.values), as: LibraryRefusal.invalid)
   }
 
-  /// What the library keeps about one film; a new item when that is nothing.
+  /// Returns the item of a movie; a new item when the library doesn't contain the movie.
   public func item(of movie: Identifier<Movie>) -> LibraryItem {
     let new = LibraryItem(owner: owner, movie: movie)
     guard let entry = entries.first(where: { $0.movie == movie }) else { return new }
@@ -119,13 +124,13 @@ extension MovieLibrary {
 }
 
 extension LibraryItem {
-  /// What two devices know together of one film; commutative, associative and idempotent.
+  /// Returns the item that combines the changes of two devices; commutative, associative and idempotent.
   ///
-  /// Bookmarks merge as ``Bookmark`` says; viewings are united, without those that either device removed; the
-  /// film's note is the one that was changed last. Near-equal viewings all stay: ``likelyDuplicates(policy:)``
-  /// finds them, and a person decides.
+  /// Bookmarks merge as described at ``Bookmark/merging(_:)``. Viewings are united, without those that either
+  /// device removed. The note on the movie is the one that changed last. Viewings at almost the same time all
+  /// stay; ``likelyDuplicates(policy:)`` returns them for the user to decide.
   ///
-  /// Throws ``LibraryRefusal/foreignRecord`` for another person or film.
+  /// - Throws: ``LibraryRefusal/foreignRecord`` for another user or movie.
   public func merging(_ other: LibraryItem) throws(LibraryRefusal) -> LibraryItem {
     guard entry.owner == other.entry.owner, entry.movie == other.entry.movie else { throw .foreignRecord }
     let removed = Set(entry.removedWatches).union(other.entry.removedWatches)

@@ -1,23 +1,23 @@
 public import DomainModeling
 
-/// A film as lists show it, with what the reader's library says about it.
+/// A movie as a row in lists, with its state in the reader's library.
 ///
-/// A projection: made from a ``Movie`` for one screen, never stored.
+/// A projection: created from a ``Movie`` for one screen, never stored.
 public struct MovieSummary: Identifiable, Hashable, Sendable {
-  /// The film.
+  /// The identifier of the movie.
   public let id: Identifier<Movie>
-  /// The title.
+  /// The title of the movie.
   public let title: String
-  /// The year in which it came out.
+  /// The release year; `nil` when unknown.
   public let year: ReleaseYear?
-  /// The genre.
+  /// The primary genre; `nil` when unknown.
   public let primaryGenre: OpenValue<Genre>?
-  /// The poster.
+  /// The poster; `nil` when there is none.
   public let artwork: ArtworkReference?
-  /// Whether it is a favourite, watched, on the watchlist.
+  /// The state of the movie in the reader's library.
   public let library: LibraryState
 
-  /// Takes from a film what lists show.
+  /// Creates the summary of a movie.
   public init(_ movie: Movie, library: LibraryState = .none) {
     id = movie.id
     title = movie.title
@@ -28,29 +28,29 @@ public struct MovieSummary: Identifiable, Hashable, Sendable {
   }
 }
 
-/// A film as its own screen shows it: everything about it, and what the reader's library keeps about it.
+/// A movie as its own screen shows it, with everything that the reader's library stores about it.
 ///
-/// A projection: made for one screen, never stored.
+/// A projection: created for one screen, never stored.
 public struct MovieDetails: Identifiable, Hashable, Sendable {
-  /// The film.
+  /// The movie.
   public let movie: Movie
-  /// What the reader's library keeps: notes and viewings; `nil` when that is nothing.
+  /// The item in the reader's library; `nil` when the library stores nothing.
   public let item: LibraryItem?
 
-  /// Puts film and library together.
+  /// Creates the details of a movie.
   public init(_ movie: Movie, _ item: LibraryItem? = nil) {
     self.movie = movie
     self.item = item
   }
 
-  /// The film's identifier.
+  /// The identifier of the movie.
   public var id: Identifier<Movie> { movie.id }
-  /// Whether it is a favourite, watched, on the watchlist.
+  /// The state of the movie in the reader's library.
   public var library: LibraryState { item?.state ?? .none }
-  /// The viewings in the order of their time, each with its note.
+  /// The viewings ordered by time, each with its note.
   public var watches: [WatchRecord] { item?.watches ?? [] }
-  /// What the reader wrote about the film as a whole.
+  /// The reader's note on the movie as a whole.
   public var note: Note? { item?.entry.note }
-  /// What the film is about: the long text where there is one, otherwise the short one.
+  /// The summary of the plot: the long text if there is one, otherwise the short one.
   public var overview: String? { movie.overview ?? movie.shortOverview }
 }

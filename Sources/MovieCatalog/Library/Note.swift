@@ -1,20 +1,20 @@
 public import DomainModeling
 
-/// What somebody wrote about a film: 1…10,000 characters, no white space around them, several lines if need be.
+/// A user's note: 1…10,000 characters on one or more lines, without surrounding white space.
 ///
-/// ``parse(_:limit:)`` reads what a person typed. Notes are compared by Unicode scalar.
+/// ``parse(_:limit:)`` reads typed text. Notes are compared by Unicode scalar.
 public struct Note: Sendable {
-  /// The note as it was written.
+  /// The text of the note.
   public let text: String
 
-  /// The most characters that any note may have, counted in Unicode scalars.
+  /// The maximum length of any note, in Unicode scalars.
   public static let maximumLength = 10_000
-  /// The most characters that a note may have when nobody says otherwise; Trakt has the same limit.
+  /// The default limit for typed notes, in Unicode scalars; Trakt has the same limit.
   public static let defaultLimit = 500
 
-  /// Reads what a person typed: without the white space around it, or `nil` when nothing else is there.
+  /// Reads typed text and trims white space; returns `nil` for blank text.
   ///
-  /// - Parameter limit: The most characters, 1…10,000; a limit outside counts as the nearest one inside.
+  /// - Parameter limit: The maximum length in Unicode scalars, clamped to 1…10,000.
   /// - Throws: ``LibraryRefusal/noteTooLong(maximum:actual:)``, ``LibraryRefusal/noteHasControlCharacters``.
   /// - Complexity: O(*n*).
   public static func parse(_ text: String, limit: Int = defaultLimit) throws(LibraryRefusal) -> Note? {
@@ -51,9 +51,11 @@ extension Note: TextValue {
     invalid: ["", " ", "\n", " padded", "padded ", "null\u{0}", "bell\u{7}", "next\u{85}line"],
     source: "own: 1…10,000 scalars, trimmed, no control characters but line ends and tabs")
 
-  /// Reads a note as it was written; throws `length` outside 1…10,000, `format` for padding and control characters.
+  /// Reads a stored note; throws `length` outside 1…10,000, `format` for surrounding white space and control
+  /// characters.
   public init(parsing text: String) throws(ValueError) {
-    // A scalar has at most four bytes, so a hostile text is refused before it is walked.
+    // A scalar has at most four bytes, so this refuses a hostile text before scanning it.
+
     guard !text.isEmpty, text.utf8.count <= 4 * Self.maximumLength,
       text.unicodeScalars.count <= Self.maximumLength
     else {

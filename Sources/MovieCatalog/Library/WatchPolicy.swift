@@ -1,21 +1,21 @@
 public import DomainModeling
 
-/// What a person's library does when a film is marked as watched.
+/// The settings for marking movies as watched.
 public struct WatchPolicy: Hashable, Sendable {
-  /// What becomes of the watchlist.
+  /// The effect of a viewing on the watchlist.
   public enum OnWatched: String, Vocabulary {
-    /// The film stays on it.
+    /// The movie stays on the watchlist.
     case keep
-    /// The film is taken off it.
+    /// The movie is removed from the watchlist.
     case removeFromWatchlist
   }
 
-  /// What becomes of the watchlist.
   public let onWatched: OnWatched
-  /// How many minutes apart two viewings must be, where both are known to the moment, to count as two.
   public let duplicateMinutes: Int64
 
-  /// Makes a policy, or throws everything that is wrong with it.
+  /// Creates a policy.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(onWatched: OnWatched = .keep, duplicateMinutes: Int64 = 5) throws(ValidationError) {
     self.onWatched = onWatched
     self.duplicateMinutes = duplicateMinutes
@@ -27,9 +27,9 @@ public struct WatchPolicy: Hashable, Sendable {
     duplicateMinutes = 5
   }
 
-  /// The watchlist stays as it is; five minutes.
+  /// The policy that leaves the watchlist unchanged, with five minutes between viewings.
   public static let keeping = WatchPolicy(.keep)
-  /// What was watched leaves the watchlist; five minutes.
+  /// The policy that removes watched movies from the watchlist, with five minutes between viewings.
   public static let removingFromWatchlist = WatchPolicy(.removeFromWatchlist)
 }
 
@@ -37,14 +37,17 @@ extension WatchPolicy: Model {
   /// The fields of a policy.
   public enum Fields {
     public static let onWatched = Field(
-      "onWatched", \WatchPolicy.onWatched, default: .keep, doc: "What becomes of the watchlist.")
+      "onWatched", \WatchPolicy.onWatched, default: .keep, doc: "The effect of a viewing on the watchlist.")
     public static let duplicateMinutes = Field(
       "duplicateMinutes", \WatchPolicy.duplicateMinutes, .range(0...1_440), default: 5,
-      doc: "How many minutes apart two viewings must be to count as two.")
+      doc: """
+        The maximum distance in minutes at which two viewings of a movie count as the same one. Applies only \
+        to viewings whose time is known to the moment.
+        """)
   }
 
   public static let schema = ModelSchema<WatchPolicy>(
-    "WatchPolicy", version: 1, doc: "What a person's library does when a film is marked as watched."
+    "WatchPolicy", version: 1, doc: "The settings for marking movies as watched."
   ) {
     Fields.onWatched
     Fields.duplicateMinutes

@@ -3,39 +3,81 @@ public import DomainModeling
 extension WatchRecord {
   /// The fields of a watch record.
   public enum Fields {
-    public static let id = Field("id", \WatchRecord.id, doc: "The record's own identifier.")
-    public static let owner = Field("owner", \WatchRecord.owner, doc: "Who watched.")
-    public static let movie = Field("movie", \WatchRecord.movie, doc: "The film that they watched.")
+    public static let id = Field(
+      "id", \WatchRecord.id,
+      doc: """
+        The identifier of the viewing. For an imported viewing it is derived from `owner`, `movie` and \
+        `sourceID`, otherwise generated.
+        """)
+    public static let owner = Field(
+      "owner", \WatchRecord.owner,
+      doc: "The identifier of the user who watched the movie. Set by the service from the caller.")
+    public static let movie = Field(
+      "movie", \WatchRecord.movie, doc: "The identifier of the movie that was watched.")
     public static let when = Field(
-      "when", \WatchRecord.when, doc: "A moment, day, month or year, or 'unknown'.")
+      "when", \WatchRecord.when,
+      doc: """
+        The time of the viewing as exactly as known: a moment in UTC, a day, a month, a year, or `unknown`. \
+        Days, months and years are in the user's calendar.
+        """)
     public static let rating = Field(
-      "rating", \WatchRecord.rating, doc: "How they liked it that time, in thousandths of the best mark.")
-    public static let note = Field("note", \WatchRecord.note, doc: "What they wrote about it.")
+      "rating", \WatchRecord.rating,
+      doc: "The user's rating at this viewing, 0 (worst) to 1000 (best). Null when there is none.")
+    public static let note = Field(
+      "note", \WatchRecord.note,
+      doc: "The user's note on the viewing, 1…10,000 characters. Null when there is none.")
     public static let hasSpoilers = Field(
-      "hasSpoilers", \WatchRecord.hasSpoilers, default: false, doc: "Whether the note gives the story away.")
+      "hasSpoilers", \WatchRecord.hasSpoilers, default: false,
+      doc: "Whether the note reveals the plot. Set by the user; false without a note.")
     public static let venue = Field(
       "venue", \WatchRecord.venue, .length(1...80), .singleLine, .trimmed, .notBlank,
-      doc: "Where they watched, such as a cinema's name.")
+      doc: "The place of the viewing, such as the name of a cinema. Null when the user named none.")
     public static let recordedAt = Field(
-      "recordedAt", \WatchRecord.recordedAt, doc: "When the record was made.")
+      "recordedAt", \WatchRecord.recordedAt,
+      doc: """
+        The moment at which the viewing was recorded. Set by the service; for an imported viewing the date \
+        in the table, at most the moment of the import.
+        """)
     public static let sourceID = Field(
       "sourceID", \WatchRecord.sourceID, .length(1...200), .singleLine, .notBlank,
-      doc: "What the service that it was imported from calls the viewing.")
+      doc: """
+        The identifier of the viewing in the service that it was imported from, such as `letterboxd:2a9q`. \
+        Null for a viewing that was not imported.
+        """)
     public static let editedAt = Field(
-      "editedAt", \WatchRecord.editedAt, doc: "When the time or place was last changed.")
+      "editedAt", \WatchRecord.editedAt,
+      doc: """
+        The moment of the last change to `when` or `venue`. Set by the service; null when they were never \
+        changed.
+        """)
     public static let ratedAt = Field(
-      "ratedAt", \WatchRecord.ratedAt, doc: "When the rating was last changed.")
+      "ratedAt", \WatchRecord.ratedAt,
+      doc: """
+        The moment of the last change to `rating`. Set by the service; null when it was never changed.
+        """)
     public static let notedAt = Field(
-      "notedAt", \WatchRecord.notedAt, doc: "When the note was last changed.")
+      "notedAt", \WatchRecord.notedAt,
+      doc: """
+        The moment of the last change to `note` or `hasSpoilers`. Set by the service; null when they were \
+        never changed.
+        """)
 
     public static let watchedFrom = Field.derived(
-      "watchedFrom", \WatchRecord.watchedFrom, doc: "The first moment that `when` may mean, days in UTC.")
+      "watchedFrom", \WatchRecord.watchedFrom,
+      doc: """
+        The first moment that `when` may mean, with days in UTC. Computed; null for `unknown`; ignored on \
+        input.
+        """)
     public static let watchedUntil = Field.derived(
-      "watchedUntil", \WatchRecord.watchedUntil, doc: "The last moment that `when` may mean, days in UTC.")
+      "watchedUntil", \WatchRecord.watchedUntil,
+      doc: """
+        The last moment that `when` may mean, with days in UTC. Computed; null for `unknown`; ignored on \
+        input.
+        """)
   }
 
   public static let schema = ModelSchema<WatchRecord>(
-    "WatchRecord", version: 1, doc: "One time that somebody watched a film."
+    "WatchRecord", version: 1, doc: "One viewing of a movie by a user."
   ) {
     Fields.id
     Fields.owner
@@ -55,13 +97,19 @@ extension WatchRecord {
   } rules: {
     Rule(
       "WatchRecord.when.future", holds: Fields.watchedFrom <= .latestWatch,
-      doc: "Nobody has watched a film later than a day from now; the day is for clocks and time zones.")
+      doc: """
+        The viewing must begin at most one day after the current time, a tolerance for clocks and time \
+        zones. Checked only where the current time is known.
+        """)
     Rule(
       "WatchRecord.when.beforeRelease", holds: Fields.watchedUntil >= .earliestWatch, severity: .warning,
-      doc: "A film is seldom watched over a year before it comes out; festivals do it.")
+      doc: """
+        The viewing should not be more than one year before the release of the movie. Only a warning, \
+        because festivals show movies early.
+        """)
     Rule(
       "WatchRecord.id.named", reading: Fields.id, Fields.owner, Fields.movie, Fields.sourceID,
-      doc: "An imported record has the identifier that belongs to its outside identifier."
+      doc: "An imported viewing must have the identifier derived from owner, movie and `sourceID`."
     ) { record in
       guard let sourceID = record.sourceID else { return true }
       return record.id == WatchRecord.id(owner: record.owner, movie: record.movie, sourceID: sourceID)
@@ -85,14 +133,14 @@ extension WatchRecord {
 }
 
 extension ContextKey where Value == Timestamp {
-  /// The last moment at which a film may have been watched: a day from now.
+  /// The latest permitted time of a viewing: one day after the current time.
   public static var latestWatch: ContextKey { ContextKey("library.latestWatch") }
-  /// The first moment at which the film at hand is likely to have been watched: a year before its release.
+  /// The earliest likely time of a viewing: one year before the release of the movie.
   public static var earliestWatch: ContextKey { ContextKey("library.earliestWatch") }
 }
 
 extension ConditionContext {
-  /// The same context with what the rules for watching a film need to know of it.
+  /// Returns this context with the values that the rules for viewings need.
   public func watching(_ movie: Movie?, at now: Timestamp) -> ConditionContext {
     var context = self
     context.set(.latestWatch, to: (try? now.adding(.seconds(86_400))) ?? .latest)

@@ -1,39 +1,28 @@
 public import DomainModeling
 public import DomainValues
 
-/// One time that somebody watched a film: when, how they liked it, and what they wrote about it.
+/// One viewing of a movie by a user, with an optional rating and note.
 ///
-/// There may be several for one film. What an import brings is named by the outside identifier of the viewing, so
-/// that importing it twice, or on two devices, gives one record.
+/// A movie can have several viewings. The identifier of an imported viewing is derived from its identifier in
+/// the other service, so that importing it twice, or on two devices, gives one record.
 public struct WatchRecord: Entity {
-  /// The record's own identifier.
   public let id: Identifier<WatchRecord>
-  /// Who watched.
   public let owner: Principal.ID
-  /// What they watched.
   public let movie: Identifier<Movie>
-  /// When they watched, as exactly as they remember.
   public internal(set) var when: WatchedWhen
-  /// How they liked it that time.
   public package(set) var rating: Rating?
-  /// What they wrote about it.
   public internal(set) var note: Note?
-  /// Whether the note gives the story away.
   public internal(set) var hasSpoilers: Bool
-  /// Where they watched, such as a cinema's name.
   public internal(set) var venue: String?
-  /// When the record was made.
   public let recordedAt: Timestamp
-  /// What the service that it was imported from calls the viewing.
   public let sourceID: String?
-  /// When `when` or `venue` was last changed; absent when never.
   public internal(set) var editedAt: Timestamp?
-  /// When `rating` was last changed; absent when never.
   public package(set) var ratedAt: Timestamp?
-  /// When `note` or `hasSpoilers` was last changed; absent when never.
   public internal(set) var notedAt: Timestamp?
 
-  /// Makes a record, or throws everything that is wrong with it.
+  /// Creates a viewing.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<WatchRecord>, owner: Principal.ID, movie: Identifier<Movie>, when: WatchedWhen,
     rating: Rating? = nil, note: Note? = nil, hasSpoilers: Bool = false, venue: String? = nil,
@@ -56,11 +45,11 @@ public struct WatchRecord: Entity {
     try validated()
   }
 
-  /// The identifier of an imported record: equal for one person, film and outside identifier on every device.
+  /// Returns the identifier of an imported viewing, equal on all devices.
   public static func id(
     owner: Principal.ID, movie: Identifier<Movie>, sourceID: String
   ) -> Identifier<WatchRecord> {
-    // Identifiers have no slash, so the parts can't run into each other.
+    // Identifiers contain no slash, so the separators before `sourceID` are unambiguous.
     Identifier(named: "\(owner)/\(movie)/\(sourceID)", in: namespace)
   }
 
@@ -68,10 +57,11 @@ public struct WatchRecord: Entity {
 }
 
 extension WatchRecord {
-  /// What two devices know together of one viewing; commutative, associative and idempotent.
+  /// Returns the viewing that combines the changes of two devices; commutative, associative and idempotent.
   ///
-  /// The later change wins, separately for time and place, for the rating, and for the note; of two changes in the
-  /// same millisecond the greater value wins. Both records have the same identifier, owner and film.
+  /// The later change wins, separately for time and venue, for the rating, and for the note; of two changes
+  /// in the same millisecond, the greater value wins. Both records must have the same identifier, owner and
+  /// movie.
   func merging(_ other: WatchRecord) -> WatchRecord {
     var merged = WatchRecord(
       of: self, recordedAt: min(recordedAt, other.recordedAt),
@@ -94,7 +84,7 @@ extension WatchRecord {
     self[keyPath: key].lexicographicallyPrecedes(other[keyPath: key]) ? other : self
   }
 
-  // Each key has all of the values that it decides over, so that equal keys mean equal values.
+  // Each key contains all values that it decides about, so that equal keys mean equal values.
   private var sourceKey: [Scalar] { [Scalar(of: sourceID)] }
   private var editKey: [Scalar] { [Scalar(of: editedAt), when.scalar, Scalar(of: venue)] }
   private var rateKey: [Scalar] { [Scalar(of: ratedAt), Scalar(of: rating)] }
@@ -112,6 +102,6 @@ extension WatchRecord {
 }
 
 extension Scalar {
-  /// The value's scalar, or null, which is less than any.
+  /// Creates the scalar of a value, or null, which sorts before any other scalar.
   init(of value: (some ScalarValue)?) { self = value?.scalar ?? .null }
 }

@@ -1,18 +1,18 @@
 public import DomainModeling
 
-/// When somebody watched a film, as exactly as they remember: a moment, a day, a month, a year, or unknown.
+/// The time of a viewing as exactly as known: a moment, a day, a month, a year, or unknown.
 ///
-/// One text in JSON and in queries: `2026-11-21T20:15:00.000Z`, `2026-11-21`, `2026-11`, `2026` or `unknown`.
-/// The order of the texts is that of time, from coarse to fine, with unknown last.
+/// It is one text in JSON and in queries: `2026-11-21T20:15:00.000Z`, `2026-11-21`, `2026-11`, `2026` or
+/// `unknown`. The order of the texts is chronological, coarse before fine, with `unknown` last.
 public enum WatchedWhen: Hashable, Sendable {
-  /// At a moment.
+  /// A moment.
   case at(Timestamp)
-  /// On a day, or some time in a month or year, in the calendar of the person who watched.
+  /// A day, month or year in the calendar of the user.
   case on(PartialDate)
-  /// Nobody remembers.
+  /// An unknown time.
   case unknown
 
-  /// The first moment that may be meant, taking days in UTC; `nil` when it is unknown.
+  /// The first moment that may be meant, with days in UTC; `nil` for `unknown`.
   public var earliest: Timestamp? {
     switch self {
     case .at(let moment): moment
@@ -21,7 +21,7 @@ public enum WatchedWhen: Hashable, Sendable {
     }
   }
 
-  /// The last moment that may be meant, taking days in UTC; `nil` when it is unknown.
+  /// The last moment that may be meant, with days in UTC; `nil` for `unknown`.
   public var latest: Timestamp? {
     switch self {
     case .at(let moment): moment
@@ -31,9 +31,9 @@ public enum WatchedWhen: Hashable, Sendable {
     }
   }
 
-  /// The day, month or year, as exactly as it is known; `nil` when it is unknown.
+  /// Returns the day, month or year, as exactly as known; `nil` for `unknown`.
   ///
-  /// - Parameter day: The day on which a moment fell where the person was; in UTC when nobody says otherwise.
+  /// - Parameter day: Returns the calendar day of a moment for the user; by default the UTC day.
   public func date(
     of day: (Timestamp) -> CalendarDate = { CalendarDate(utc: $0) }
   ) -> PartialDate? {
@@ -62,7 +62,8 @@ extension WatchedWhen: TextValue {
     }
   }
 
-  /// Reads a year, month, day, moment or `unknown`; throws the error of the date or moment it looks like.
+  /// Reads a year, month, day, moment or `unknown`; throws the error of the date or moment that the text
+  /// resembles.
   public init(parsing text: String) throws(ValueError) {
     if text.utf8.elementsEqual("unknown".utf8) {
       self = .unknown

@@ -1,9 +1,10 @@
 public import DomainModeling
 
 extension MovieList {
-  /// The list with a film more, at a place counted from 0 or at its end.
+  /// Returns the list with a movie inserted at a position counted from 0; `nil` or a greater position appends
+  /// it.
   ///
-  /// Throws ``LibraryRefusal/alreadyListed(_:)``, and `invalid` when the list is full.
+  /// - Throws: ``LibraryRefusal/alreadyListed(_:)``, or ``LibraryRefusal/invalid(_:)`` when the list is full.
   public func adding(
     _ movie: Identifier<Movie>, note: Note? = nil, at place: Int? = nil, now: Timestamp
   ) throws(LibraryRefusal) -> MovieList {
@@ -12,13 +13,19 @@ extension MovieList {
     return try changed(at: now) { $0.items.insert(item, at: $0.place(place)) }
   }
 
-  /// The list without a film.
+  /// Returns the list without a movie.
+  ///
+  /// - Throws: ``LibraryRefusal/notListed(_:)`` when the list doesn't contain it.
   public func removing(_ movie: Identifier<Movie>, now: Timestamp) throws(LibraryRefusal) -> MovieList {
     guard let position = position(of: movie) else { throw .notListed(movie) }
     return try changed(at: now) { $0.items.remove(at: position) }
   }
 
-  /// The list with a film at another place, counted from 0 after it was taken out; too far means the end.
+  /// Returns the list with a movie moved to another position.
+  ///
+  /// - Parameter place: The position counted from 0 after the movie was taken out; a greater position means
+  ///   the end.
+  /// - Throws: ``LibraryRefusal/notListed(_:)`` when the list doesn't contain the movie.
   public func moving(
     _ movie: Identifier<Movie>, to place: Int, now: Timestamp
   ) throws(LibraryRefusal) -> MovieList {
@@ -29,7 +36,9 @@ extension MovieList {
     }
   }
 
-  /// The list with another note beside a film; `nil` clears it.
+  /// Returns the list with another note on a movie; `nil` clears the note.
+  ///
+  /// - Throws: ``LibraryRefusal/notListed(_:)`` when the list doesn't contain the movie.
   public func noting(
     _ note: Note?, beside movie: Identifier<Movie>, now: Timestamp
   ) throws(LibraryRefusal) -> MovieList {
@@ -37,7 +46,7 @@ extension MovieList {
     return try changed(at: now) { $0.items[position].note = note }
   }
 
-  /// The list under another name, with another description, or for other eyes.
+  /// Returns the list with another name, description and visibility.
   public func edited(
     name: String, note: Note?, visibility: OpenValue<ListVisibility>, now: Timestamp
   ) throws(LibraryRefusal) -> MovieList {

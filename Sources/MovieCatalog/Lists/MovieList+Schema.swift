@@ -3,22 +3,35 @@ public import DomainModeling
 extension MovieList {
   /// The fields of a list.
   public enum Fields {
-    public static let id = Field("id", \MovieList.id, doc: "The list's own identifier.")
-    public static let owner = Field("owner", \MovieList.owner, doc: "Who made it.")
+    public static let id = Field(
+      "id", \MovieList.id, doc: "The identifier of the list. Assigned by the service.")
+    public static let owner = Field(
+      "owner", \MovieList.owner,
+      doc: "The identifier of the user who created the list. Set by the service from the caller.")
     public static let name = Field(
-      "name", \MovieList.name, .length(1...80), .singleLine, .trimmed, .notBlank, doc: "Its name.")
-    public static let note = Field("note", \MovieList.note, doc: "What it is about.")
+      "name", \MovieList.name, .length(1...80), .singleLine, .trimmed, .notBlank,
+      doc: "The name of the list, chosen by the owner.")
+    public static let note = Field(
+      "note", \MovieList.note,
+      doc: "The owner's description of the list, 1…10,000 characters. Null when there is none.")
     public static let visibility = Field(
       "visibility", \MovieList.visibility, default: .known(.private),
-      doc: "Who may see it; an unknown word counts as private.")
+      doc: "The users who may view the list. A word that a reader doesn't know is treated as `private`.")
     public static let items = Field(
-      "items", \MovieList.items, .count(...10_000), default: [], doc: "The films, in the owner's order.")
-    public static let createdAt = Field("createdAt", \MovieList.createdAt, doc: "When it was made.")
-    public static let changedAt = Field("changedAt", \MovieList.changedAt, doc: "When it was last changed.")
+      "items", \MovieList.items, .count(...10_000), default: [],
+      doc: "The movies of the list in the owner's order, each at most once.")
+    public static let createdAt = Field(
+      "createdAt", \MovieList.createdAt, doc: "The moment at which the list was created. Set by the service.")
+    public static let changedAt = Field(
+      "changedAt", \MovieList.changedAt,
+      doc: """
+        The moment of the last change to the list or its items. Set by the service; equals `createdAt` until \
+        the first change.
+        """)
   }
 
   public static let schema = ModelSchema<MovieList>(
-    "MovieList", version: 1, doc: "A list of films that a person makes, in an order of their own."
+    "MovieList", version: 1, doc: "A named list of movies in an order chosen by its owner."
   ) {
     Fields.id
     Fields.owner
@@ -29,18 +42,19 @@ extension MovieList {
     Fields.createdAt
     Fields.changedAt
   } rules: {
-    Rule("MovieList.items.movies", reading: Fields.items, doc: "A film stands on a list once.") { list in
+    Rule("MovieList.items.movies", reading: Fields.items, doc: "A movie must be on a list at most once.") {
+      list in
       Set(list.items.map(\.movie)).count == list.items.count
     }
     Rule(
       "MovieList.changedAt.order", holds: Fields.changedAt >= Fields.createdAt,
-      doc: "A list is changed after it is made.")
+      doc: "The last change must not be before the creation of the list.")
   } storage: {
     Storage.index(Fields.owner, descending: Fields.changedAt)
     Storage.index(Fields.visibility, descending: Fields.changedAt)
   }
 
-  /// The lists that the caller may find: their own and the public ones.
+  /// The condition for lists that the caller may find: their own lists and all public ones.
   public static let isFindable: Condition<MovieList> =
     (Fields.visibility == .known(.public)).or(Fields.owner == .principalID)
 
@@ -53,7 +67,7 @@ extension MovieList {
 }
 
 extension MovieMessages {
-  /// What a person reads when a list of their own can't be changed.
+  /// The messages for invalid lists.
   static let lists: [Message] = [
     Message(
       "MovieList.items.movies", english: "A film may stand on a list only once.",

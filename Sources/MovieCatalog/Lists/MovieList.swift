@@ -1,25 +1,20 @@
 public import DomainModeling
 
-/// A list of films that a person makes: named, in an order of their own, each film once.
+/// A named list of movies in an order chosen by its owner; each movie is on it at most once.
 public struct MovieList: Entity {
-  /// The list's own identifier.
   public let id: Identifier<MovieList>
-  /// Who made it.
   public let owner: Principal.ID
-  /// Its name.
   public internal(set) var name: String
-  /// What it is about.
   public internal(set) var note: Note?
-  /// Who may see it; a word that this version doesn't know counts as private.
   public internal(set) var visibility: OpenValue<ListVisibility>
-  /// The films, in the owner's order.
   public internal(set) var items: [MovieListItem]
-  /// When it was made.
   public let createdAt: Timestamp
-  /// When it was last changed.
   public internal(set) var changedAt: Timestamp
 
-  /// Makes a list, or throws everything that is wrong with it.
+  /// Creates a list.
+  ///
+  /// - Parameter changedAt: The moment of the last change; `nil` means `createdAt`.
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<MovieList>, owner: Principal.ID, name: String, note: Note? = nil,
     visibility: OpenValue<ListVisibility> = .known(.private), items: [MovieListItem] = [],
@@ -36,11 +31,11 @@ public struct MovieList: Entity {
     try validated()
   }
 
-  /// Whether somebody may see the list.
+  /// Whether a principal may view the list.
   ///
   /// - Parameters:
-  ///   - isFriend: Whether the app knows the caller as a friend of the owner.
-  ///   - hasLink: Whether the caller came by the list's link.
+  ///   - isFriend: Whether the app knows the principal as a friend of the owner.
+  ///   - hasLink: Whether the principal has followed the link of the list.
   public func isVisible(to principal: Principal, isFriend: Bool = false, hasLink: Bool = false) -> Bool {
     if principal.id == owner { return true }
     return switch visibility.known {
@@ -52,16 +47,13 @@ public struct MovieList: Entity {
   }
 }
 
-/// A film's place on a list.
+/// A movie on a list.
 public struct MovieListItem: Hashable, Sendable {
-  /// The film.
   public let movie: Identifier<Movie>
-  /// When it came to the list.
   public let addedAt: Timestamp
-  /// Why it is on the list.
   public internal(set) var note: Note?
 
-  /// Puts a film on a list.
+  /// Creates an item.
   public init(movie: Identifier<Movie>, addedAt: Timestamp, note: Note? = nil) {
     self.movie = movie
     self.addedAt = addedAt
@@ -70,15 +62,19 @@ public struct MovieListItem: Hashable, Sendable {
 }
 
 extension MovieListItem: Model {
-  /// The fields of a film on a list.
+  /// The fields of an item.
   public enum Fields {
-    public static let movie = Field("movie", \MovieListItem.movie, doc: "The film.")
-    public static let addedAt = Field("addedAt", \MovieListItem.addedAt, doc: "When it came to the list.")
-    public static let note = Field("note", \MovieListItem.note, doc: "Why it is on the list.")
+    public static let movie = Field("movie", \MovieListItem.movie, doc: "The identifier of the movie.")
+    public static let addedAt = Field(
+      "addedAt", \MovieListItem.addedAt,
+      doc: "The moment at which the movie was added to the list. Set by the service.")
+    public static let note = Field(
+      "note", \MovieListItem.note,
+      doc: "The owner's note on the movie, 1…10,000 characters. Null when there is none.")
   }
 
   public static let schema = ModelSchema<MovieListItem>(
-    "MovieListItem", version: 1, doc: "A film's place on a list."
+    "MovieListItem", version: 1, doc: "A movie on a list."
   ) {
     Fields.movie
     Fields.addedAt
@@ -91,14 +87,14 @@ extension MovieListItem: Model {
   }
 }
 
-/// Who may see a list of films; the words are Trakt's.
+/// The users who may view a list of movies; the words are those of Trakt.
 public enum ListVisibility: String, Vocabulary {
-  /// The owner alone.
+  /// Only the owner may view the list.
   case `private`
-  /// The owner and those whom an app knows as friends.
+  /// The owner may view the list, and so may the owner's friends, as determined by the app.
   case friends
-  /// The owner and everybody who was given the list's link.
+  /// The owner may view the list, and so may users who follow its link.
   case link
-  /// Everybody.
+  /// All users and guests may view the list, and searches find it.
   case `public`
 }

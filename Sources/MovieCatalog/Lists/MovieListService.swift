@@ -1,15 +1,15 @@
-/// The lists that people make themselves: ordered, with notes, for oneself or for others to see.
+/// The service for lists of movies that users create: ordered, with notes, private or shared.
 public struct MovieListService: RecordService, Sendable {
   package let ports: ServicePorts
 
-  /// Makes the service.
+  /// Creates the service.
   public init(
     _ repository: some Repository, clock: some WallClock, identifiers: IdentifierGenerator? = nil
   ) {
     ports = ServicePorts(repository, clock: clock, identifiers: identifiers)
   }
 
-  /// Begins a list of the caller's own; nobody else sees it until its visibility says so.
+  /// Creates a list of the caller; it is private by default.
   public func create(
     named name: String, visibility: OpenValue<ListVisibility> = .known(.private), as principal: Principal
   ) async throws(MovieCatalogError) -> MovieList {
@@ -24,7 +24,11 @@ public struct MovieListService: RecordService, Sendable {
     return list
   }
 
-  /// Changes a list of the caller's own by one of its rules, such as `{ try $0.adding(film, now: $1) }`.
+  /// Changes a list of the caller with one of its editing methods, such as `{ try $0.adding(movie, now: $1)
+  /// }`.
+  ///
+  /// - Throws: ``MovieCatalogError/notFound(_:)`` for a list of another user, or
+  ///   ``MovieCatalogError/library(_:)`` with the error of `change`.
   @discardableResult
   public func edit(
     _ id: MovieList.ID, as principal: Principal,
@@ -44,7 +48,7 @@ public struct MovieListService: RecordService, Sendable {
     }
   }
 
-  /// Deletes a list of the caller's own.
+  /// Deletes a list of the caller.
   public func delete(_ id: MovieList.ID, as principal: Principal) async throws(MovieCatalogError) {
     try UseCases.make.require(principal)
     try await repository.transact {
@@ -56,7 +60,7 @@ public struct MovieListService: RecordService, Sendable {
     }
   }
 
-  /// The caller's own lists, by name.
+  /// Returns the lists of the caller, ordered by name.
   public func lists(as principal: Principal) async throws(MovieCatalogError) -> [MovieList] {
     try UseCases.make.require(principal)
     guard let owner = principal.id else { return [] }
@@ -67,11 +71,12 @@ public struct MovieListService: RecordService, Sendable {
     }
   }
 
-  /// One list: the caller's own, or somebody else's as far as its visibility goes.
+  /// Returns a list of the caller, or another user's list if its visibility permits.
   ///
   /// - Parameters:
   ///   - isFriend: Whether the app knows the caller as a friend of the owner.
-  ///   - hasLink: Whether the caller came by the list's own link.
+  ///   - hasLink: Whether the caller has followed the link of the list.
+  /// - Throws: ``MovieCatalogError/notFound(_:)`` also for a list that the caller may not view.
   public func list(
     _ id: MovieList.ID, isFriend: Bool = false, hasLink: Bool = false, as principal: Principal = .guest
   ) async throws(MovieCatalogError) -> MovieList {
@@ -85,16 +90,17 @@ public struct MovieListService: RecordService, Sendable {
 }
 
 extension MovieListService {
-  /// What the service does and who may ask for it.
+  /// The operations of the service and their access requirements.
   public enum UseCases {
-    /// Lists of one's own.
+    /// Editing one's own lists.
     public static let make = UseCase(
-      "list.make", for: .signedIn, doc: "Makes, changes and deletes lists of one's own.")
-    /// Lists as far as they are visible.
+      "list.make", for: .signedIn, doc: "Creates, changes and deletes one's own lists of movies.")
+    /// Viewing a list.
     public static let see = UseCase(
-      "list.see", for: .anyone, doc: "Shows one list, as far as its visibility goes.")
+      "list.see", for: .anyone, doc: "Views one's own list, or another user's list if its visibility permits."
+    )
 
-    /// All of them.
+    /// All operations of the service.
     public static let all = [make, see]
   }
 }

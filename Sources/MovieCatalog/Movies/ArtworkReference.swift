@@ -1,15 +1,16 @@
 public import DomainModeling
 public import DomainValues
 
-/// A link to a film's poster; where the link carries a size, the same picture is had in others.
+/// A link to a movie's poster, which may be available in other sizes.
 ///
-/// In JSON it is the link alone. Apple's picture servers make the size that the last part of the path names:
-/// `…/100x100bb.jpg`, and of old `…/x.100x100-75.jpg`. Nothing is fetched here.
+/// In JSON it is the link alone. Apple's image servers scale the image to the size in the last path
+/// component: `…/100x100bb.jpg`, in older links `…/x.100x100-75.jpg`. This type rewrites links and fetches
+/// nothing.
 public struct ArtworkReference: Hashable, Sendable {
   /// The link as the source gave it.
   public let link: WebLink
 
-  /// Refers to a picture.
+  /// Creates a reference to the image at a link.
   public init(_ link: WebLink) {
     self.link = link
   }
@@ -26,24 +27,24 @@ extension ArtworkReference: TextValue {
 
   public var text: String { link.text }
 
-  /// Reads a link; throws what `WebLink` throws.
+  /// Reads a link; throws the errors of `WebLink`.
   public init(parsing text: String) throws(ValueError) {
     try self.init(WebLink(parsing: text))
   }
 }
 
 extension ArtworkReference {
-  /// A size in pixels, 1…10000 each way.
+  /// An image size in pixels, 1…10,000 in each direction.
   public struct Size: Hashable, Sendable {
-    /// Pixels from left to right.
+    /// The width in pixels.
     public let width: Int
-    /// Pixels from top to bottom.
+    /// The height in pixels.
     public let height: Int
 
-    /// The most pixels that a picture may have each way.
+    /// The greatest width or height, in pixels.
     public static let maximum = 10_000
 
-    /// Makes a size; `nil` outside 1…10000.
+    /// Creates a size; returns `nil` when a length is outside 1…10,000.
     public init?(width: Int, height: Int) {
       guard (1...Self.maximum).contains(width), (1...Self.maximum).contains(height) else { return nil }
       self.width = width
@@ -51,19 +52,22 @@ extension ArtworkReference {
     }
   }
 
-  /// The size that the link names; `nil` when it names none.
+  /// The size in the link; `nil` when the link contains none.
   public var size: Size? { name?.size }
 
-  /// The same picture in another size; `nil` when the link names no size, or when it would get too long.
+  /// Returns the link of the same image in another size.
   ///
-  /// What the size is wrapped in stays: quality, crop and file type. Pictures are fitted in, not distorted.
+  /// Returns `nil` when the link contains no size, or when the result would exceed 2,048 characters. The
+  /// other parts of the file name stay: crop, quality and type. The server fits the image into the size
+  /// without distorting it.
   public func resized(to size: Size) -> ArtworkReference? {
     guard let name else { return nil }
     let resized = "\(name.head)\(size.width)x\(size.height)\(name.tail)"
     return (try? link.replacingLastPathComponent(with: resized)).map { ArtworkReference($0) }
   }
 
-  /// The link of the picture in a square of so many pixels, or the link as it is when it has no such form.
+  /// Returns the link of the image in a square of `pixels` × `pixels`, or the unchanged link when it can't be
+  /// resized.
   public func link(pixels: Int) -> WebLink {
     guard let size = Size(width: pixels, height: pixels) else { return link }
     return resized(to: size)?.link ?? link
@@ -72,15 +76,16 @@ extension ArtworkReference {
   private var name: SizedName? { SizedName(link.lastPathComponent) }
 }
 
-/// A file name with a size in it: `100x100bb.jpg`, `100x100bb-85.jpg`, `x.100x100-75.jpg`.
+/// A file name that contains a size: `100x100bb.jpg`, `100x100bb-85.jpg`, `x.100x100-75.jpg`.
 private struct SizedName {
   let head: Substring
   let size: ArtworkReference.Size
   let tail: Substring
 
-  /// Takes a name apart; `nil` unless its last part but the file type begins with a size.
+  /// Splits a file name; returns `nil` unless the last dot-separated part before the file type begins with a
+  /// size.
   init?(_ name: String) {
-    // Behind the size come no dots but that of the type, so it stands behind the last dot but one.
+    // Only the dot of the file type follows the size, so the size begins after the second-to-last dot.
     guard let typeDot = name.utf8.lastIndex(of: UInt8(ascii: ".")) else { return nil }
     let stem = name[..<typeDot]
     let start = stem.utf8.lastIndex(of: UInt8(ascii: ".")).map(stem.utf8.index(after:)) ?? stem.startIndex
@@ -98,7 +103,7 @@ private struct SizedName {
     tail = name[wrapping.startIndex...]
   }
 
-  /// Up to two letters for the crop, then perhaps a quality.
+  /// Whether a text consists of at most two letters for the crop and an optional quality.
   private static func isWrapping(_ text: Substring) -> Bool {
     let crop = text.prefix { ("a"..."z").contains($0) }
     let quality = text[crop.endIndex...]

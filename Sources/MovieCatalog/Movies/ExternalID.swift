@@ -1,25 +1,28 @@
 public import DomainModeling
 
-/// What another catalogue calls a film: `itunes:1440000001`, `imdb:tt0000001`.
+/// A movie's identifier in another catalog: `itunes:1440000001`, `imdb:tt0000001`.
 ///
-/// In JSON and everywhere else it is one text: the source, a colon and the value byte for byte. It has the
-/// characters and the length of an `Identifier`, so that a film that comes from outside can be named by it.
+/// Its text form, also in JSON, is the source, a colon and the value. It has the characters and the length of
+/// an `Identifier`, so that it can serve as the identifier of a movie that was imported from that catalog.
 public struct ExternalID: Hashable, Sendable {
-  /// The catalogue; a word of 1…20 small letters and digits, beginning with a letter.
+  /// The catalog that assigned the identifier: 1…20 lowercase letters and digits, beginning with a letter.
   public let source: OpenValue<ExternalSource>
-  /// What the catalogue calls the film.
+  /// The identifier in that catalog.
   public let value: String
-  /// The identifier of a film that this catalogue is the first to tell of: the same text.
+  /// The same text as a movie identifier, used for movies that were first imported from this catalog.
   public let movieID: Identifier<Movie>
 
-  /// Makes the identifier of a value; throws ``/DomainModeling/ValueError`` for one that doesn't fit.
+  /// Creates the identifier of a value; throws ``/DomainModeling/ValueError`` when the source or value is
+  /// malformed.
   public init(_ source: OpenValue<ExternalSource>, _ value: String) throws(ValueError) {
     try self.init(parsing: "\(source.rawValue):\(value)")
-    // A source with a colon in it would be read as another source.
+    // A source that contains a colon would be parsed as a different source.
     guard self.source == source else { throw Self.malformed }
   }
 
-  /// Makes the identifier of an iTunes track; throws ``/DomainModeling/ValueError`` of kind `length` below 1.
+  /// Creates the identifier of an iTunes track.
+  ///
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `length` for a number below 1.
   public static func itunes(trackID: Int64) throws(ValueError) -> ExternalID {
     guard trackID > 0 else {
       throw ValueError(.length, type: format.name, expected: "a positive track identifier")
@@ -37,7 +40,8 @@ extension ExternalID: TextValue {
 
   public var text: String { movieID.text }
 
-  /// Reads `source:value`; throws `length` over 64 characters in all and `format` for anything else.
+  /// Reads `source:value`; throws `length` for more than 64 characters and `format` for other malformed
+  /// texts.
   public init(parsing text: String) throws(ValueError) {
     do {
       movieID = try Identifier(parsing: text)
@@ -61,18 +65,18 @@ extension ExternalID: TextValue {
   }
 }
 
-/// A catalogue whose identifiers films are known by.
+/// A catalog of movies, by its identifiers.
 public enum ExternalSource: String, Vocabulary {
-  /// Apple's iTunes Store, by `trackId`.
+  /// Apple's iTunes Store; the value is the `trackId`.
   case itunes
-  /// IMDb, by title identifier, `tt0000001`.
+  /// IMDb; the value is the title identifier, `tt0000001`.
   case imdb
-  /// The Movie Database, by number.
+  /// The Movie Database; the value is a number.
   case tmdb
-  /// Trakt, by number.
+  /// Trakt; the value is a number or slug.
   case trakt
-  /// Letterboxd, by short identifier.
+  /// Letterboxd; the value is the key of a short link.
   case letterboxd
-  /// Wikidata, by item, `Q1`.
+  /// Wikidata; the value is the item, `Q1`.
   case wikidata
 }

@@ -1,20 +1,20 @@
 public import DomainModeling
 
 extension Movie {
-  /// Whether both are the same film: the same identifier, or one that another catalogue uses for both.
+  /// Whether both are the same movie: they share the identifier or an external identifier.
   public func isSameFilm(as other: Movie) -> Bool {
     id == other.id || !Set(knownIDs).isDisjoint(with: other.knownIDs)
   }
 
-  /// This film with what another snapshot of it tells; `id` stays.
+  /// Returns this movie merged with another snapshot of it; `id` stays.
   ///
-  /// What the later snapshot says wins, and what it leaves out stays. Identifiers, further genres,
-  /// releases, languages and countries are united. A snapshot speaks for its own storefronts: there its options
-  /// replace the older ones, elsewhere they stay. Only the later snapshot decides whether the film is
-  /// withdrawn. Absorbing twice is absorbing once, and of two snapshots of different times either may
-  /// absorb the other: only `id` differs.
+  /// Values of the later snapshot win; values that it lacks stay. External identifiers, further genres,
+  /// releases, languages and countries are united. A snapshot replaces the purchase options of its own
+  /// storefronts; those of other storefronts stay. Only the later snapshot decides whether the movie is
+  /// withdrawn. The operation is idempotent, and, for snapshots of different times, commutative except for
+  /// `id`.
   ///
-  /// Throws when the lists grow over their limits.
+  /// - Throws: `ValidationError` when a united list exceeds its limit.
   public func absorbing(_ snapshot: Movie) throws(ValidationError) -> Movie {
     let isNewer = (snapshot.knownAt ?? .earliest) >= (knownAt ?? .earliest)
     let newer = isNewer ? snapshot : self
@@ -37,10 +37,10 @@ extension Movie {
       fetchedAt: newer.fetchedAt ?? older.fetchedAt, withdrawnAt: newer.withdrawnAt)
   }
 
-  /// When the source last answered, be it that it doesn't have the film.
+  /// The moment of the source's last answer, including the answer that it no longer has the movie.
   private var knownAt: Timestamp? { withdrawnAt ?? fetchedAt }
 
-  /// The outside identifiers, among them the one that the film may be named by.
+  /// The external identifiers, including the one that serves as `id`.
   private var knownIDs: [ExternalID] {
     guard let own = ExternalID(id.text), !externalIDs.contains(own) else { return externalIDs }
     return [own] + externalIDs

@@ -1,10 +1,10 @@
 public import DomainModeling
 
 extension Movie {
-  /// How long a snapshot counts as fresh when nobody says otherwise: a day.
+  /// The default period for which a snapshot is fresh: 24 hours.
   public static let defaultTimeToLive: Duration = .seconds(86_400)
 
-  /// How far the snapshot can be trusted at a moment; one that is fetched in the future counts as fresh.
+  /// Returns the freshness of the snapshot at a moment; a snapshot with a later `fetchedAt` is fresh.
   public func freshness(
     at now: Timestamp, timeToLive: Duration = Movie.defaultTimeToLive
   ) -> CatalogFreshness {
@@ -13,23 +13,26 @@ extension Movie {
     return now.since(fetchedAt) < timeToLive ? .fresh : .stale
   }
 
-  /// The film after its source was asked and didn't have it: everything is kept, nothing is for sale.
+  /// Returns the movie marked as withdrawn, after the source was asked and no longer had it.
   ///
-  /// The first such moment stands. Throws when `now` is before the film was fetched.
+  /// All other values stay, and `availability` becomes `withdrawn`. A movie that is already withdrawn stays
+  /// unchanged.
+  ///
+  /// - Throws: `ValidationError` when `now` is before `fetchedAt`.
   public func withdrawn(at now: Timestamp) throws(ValidationError) -> Movie {
     if withdrawnAt != nil { return self }
     return try updating { $0[Fields.withdrawnAt] = now }
   }
 }
 
-/// How far what the catalogue knows of a film can be trusted.
+/// The freshness of a catalog movie.
 public enum CatalogFreshness: String, Vocabulary {
-  /// Nobody fetched it: a person typed it in.
+  /// The movie has no source; it was entered by hand.
   case unsourced
-  /// Fetched a short while ago.
+  /// The movie was fetched recently.
   case fresh
-  /// Fetched too long ago: prices and links may be wrong.
+  /// The movie was fetched too long ago; prices and links may be wrong.
   case stale
-  /// Its source doesn't have it any more; the last snapshot is kept.
+  /// The source no longer has the movie; the last snapshot is kept.
   case withdrawn
 }

@@ -2,7 +2,7 @@ public import DomainModeling
 public import DomainValues
 
 extension Movie {
-  /// Whether there is a way to watch the film, from what is known of it alone.
+  /// The availability, computed from `withdrawnAt`, `purchaseOptions` and `status`.
   public var availability: MovieAvailability {
     if withdrawnAt != nil { return .withdrawn }
     if !purchaseOptions.isEmpty { return .available }
@@ -13,7 +13,9 @@ extension Movie {
     }
   }
 
-  /// The ways to get the film in a country, never empty; throws why there is none.
+  /// Returns the purchase options in a country, at least one.
+  ///
+  /// - Throws: ``NotPurchasable`` with the reason when there is none.
   public func purchaseOptions(in country: CountryCode) throws(NotPurchasable) -> [PurchaseOption] {
     switch availability {
     case .withdrawn: throw .withdrawn
@@ -27,7 +29,9 @@ extension Movie {
     return options
   }
 
-  /// The page of the first option in a country that has one; throws why there is none.
+  /// Returns the link of the first purchase option in a country that has one.
+  ///
+  /// - Throws: ``NotPurchasable`` with the reason when there is none.
   public func purchaseLink(in country: CountryCode) throws(NotPurchasable) -> WebLink {
     for option in try purchaseOptions(in: country) {
       if let link = option.link { return link }
@@ -36,38 +40,38 @@ extension Movie {
   }
 }
 
-/// Whether there is a way to watch a film, as far as the catalogue knows.
+/// The availability of a movie in any country, as far as the catalog knows.
 public enum MovieAvailability: String, Vocabulary {
-  /// At least one storefront offers it.
+  /// At least one storefront offers the movie.
   case available
-  /// Nobody offers it, and its status says that it isn't out yet.
+  /// No storefront offers the movie, and its status is before release.
   case upcoming
-  /// Nobody offers it, and it has been given up.
+  /// No storefront offers the movie, and its production was canceled.
   case canceled
-  /// Its source has taken it away.
+  /// The source no longer has the movie.
   case withdrawn
-  /// Nobody offers it, as far as is known.
+  /// No known storefront offers the movie.
   case unavailable
 }
 
-/// Why a film can't be had in a country.
+/// The reason that a movie can't be bought or rented in a country.
 public enum NotPurchasable: Error, Hashable, Sendable {
-  /// Its source has taken it away: the last known options may not be shown.
+  /// The source no longer has the movie; its last known options are outdated.
   case withdrawn
-  /// It isn't out yet.
+  /// The movie has not been released yet.
   case notReleased
-  /// It has been given up.
+  /// The production of the movie was canceled.
   case canceled
-  /// Nobody sells it, as far as is known.
+  /// No known storefront offers the movie.
   case notSold
-  /// It is sold, but not in this country.
+  /// Storefronts offer the movie, but none in this country.
   case notSoldIn(CountryCode)
-  /// It is sold there, but no option has a link.
+  /// A storefront of the country offers the movie, but no option has a link.
   case noLink
 }
 
 extension NotPurchasable: CustomStringConvertible {
-  /// The reason, in English, for developers.
+  /// The reason in English, for developers.
   public var description: String {
     switch self {
     case .withdrawn: "not purchasable: withdrawn at its source"
@@ -100,7 +104,7 @@ extension NotPurchasable: ExplainedError {
 }
 
 extension MovieMessages {
-  /// Why a film can't be had, and what is wrong with a way to see it.
+  /// The messages for movies that can't be bought and for invalid purchase options.
   static let purchasing: [Message] = [
     Message(
       "purchase.withdrawn", english: "The shop doesn't have this film any more.",

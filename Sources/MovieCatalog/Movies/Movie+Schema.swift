@@ -1,78 +1,130 @@
 public import DomainModeling
 
 extension Movie {
-  /// The fields of a film.
+  /// The fields of a movie.
   public enum Fields {
-    public static let id = Field("id", \Movie.id, doc: "The film's own identifier.")
+    public static let id = Field(
+      "id", \Movie.id,
+      doc: """
+        The identifier of the movie. For a movie from another catalog it equals that catalog's external \
+        identifier, such as `itunes:1440000001`.
+        """)
     public static let title = Field(
       "title", \Movie.title, .length(1...300), .singleLine, .trimmed, .notBlank,
-      doc: "The title in the language of the source.")
+      doc: "The title in the language of the source's answer.")
     public static let originalTitle = Field(
       "originalTitle", \Movie.originalTitle, .length(1...300), .singleLine, .trimmed, .notBlank,
-      doc: "The title in the language of the film, where it differs.")
+      doc: """
+        The title in the original language of the movie. Null when it is unknown or equals `title`; iTunes \
+        doesn't provide it.
+        """)
     public static let tagline = Field(
-      "tagline", \Movie.tagline, .length(1...300), .singleLine, .notBlank, doc: "One catching line.")
+      "tagline", \Movie.tagline, .length(1...300), .singleLine, .notBlank,
+      doc: "The advertising slogan of the movie. Null when the source provides none; iTunes doesn't.")
     public static let shortOverview = Field(
       "shortOverview", \Movie.shortOverview, .length(1...1_000), .multiLine, .notBlank,
-      doc: "What it is about, in a sentence or two.")
+      doc: "A summary of the plot in one or two sentences. Null when the source provides none.")
     public static let overview = Field(
-      "overview", \Movie.overview, .length(1...10_000), .multiLine, .notBlank, doc: "What it is about.")
+      "overview", \Movie.overview, .length(1...10_000), .multiLine, .notBlank,
+      doc: "A summary of the plot. Null when the source provides none.")
     public static let primaryGenre = Field(
-      "primaryGenre", \Movie.primaryGenre, doc: "The genre that lists show.")
+      "primaryGenre", \Movie.primaryGenre,
+      doc: """
+        The genre shown in lists. A word outside the known genres is the name that the source uses. Null \
+        when the source provides none.
+        """)
     public static let otherGenres = Field(
       "otherGenres", \Movie.otherGenres, .count(...50), .uniqueElements, default: [],
-      doc: "The further genres.")
+      doc: "The genres in addition to `primaryGenre`. iTunes provides none.")
     public static let releaseDate = Field(
-      "releaseDate", \Movie.releaseDate, doc: "When it first came out, as exactly as it is known.")
+      "releaseDate", \Movie.releaseDate,
+      doc: """
+        The first release, known to the year, the month or the day. From iTunes: the UTC day of Apple's \
+        release date. Null when unknown.
+        """)
     public static let releases = Field(
       "releases", \Movie.releases, .count(...1_000), .uniqueElements, default: [],
-      doc: "How and when it comes out, country by country.")
-    public static let status = Field("status", \Movie.status, doc: "How far it has come.")
+      doc: "The releases in individual countries. iTunes provides none.")
+    public static let status = Field(
+      "status", \Movie.status,
+      doc: "The production status of the movie. Null when the source provides none; iTunes doesn't.")
     public static let runtimeSeconds = Field(
-      "runtimeSeconds", \Movie.runtimeSeconds, .range(1...10_000_000), doc: "How long it takes, in seconds.")
+      "runtimeSeconds", \Movie.runtimeSeconds, .range(1...10_000_000),
+      doc: "The running time in seconds, rounded to the nearest second. Null when unknown.")
     public static let spokenLanguages = Field(
       "spokenLanguages", \Movie.spokenLanguages, .count(...100), .uniqueElements, default: [],
-      doc: "The languages spoken in it.")
+      doc: "The languages spoken in the movie. iTunes provides none.")
     public static let countries = Field(
       "countries", \Movie.countries, .count(...100), .uniqueElements, default: [],
-      doc: "The countries that made it.")
+      doc: "The countries of production. iTunes provides none.")
     public static let director = Field(
       "director", \Movie.director, .length(1...300), .singleLine, .notBlank,
-      doc: "The director, or whom the source credits in that place, such as a studio.")
+      doc: """
+        The director, or the person or studio that the source credits in this place. Null when unknown.
+        """)
     public static let advisoryRating = Field(
       "advisoryRating", \Movie.advisoryRating, .length(1...40), .singleLine, .notBlank,
-      doc: "The age rating that the source shows, in its country's words.")
-    public static let artwork = Field("artwork", \Movie.artwork, doc: "The poster.")
-    public static let preview = Field("preview", \Movie.preview, doc: "A trailer.")
+      doc: """
+        The age rating in the notation of the storefront's country, such as `PG-13`. Null when the source \
+        provides none.
+        """)
+    public static let artwork = Field(
+      "artwork", \Movie.artwork,
+      doc: """
+        The link of the poster. Apple's image servers scale it to the size in the last path component, such \
+        as `100x100bb.jpg`. Null when the source provides none.
+        """)
+    public static let preview = Field(
+      "preview", \Movie.preview,
+      doc: "The link of a trailer or preview. Null when the source provides none.")
     public static let sourcePage = Field(
-      "sourcePage", \Movie.sourcePage, doc: "The film's page at its source.")
+      "sourcePage", \Movie.sourcePage,
+      doc: "The link of the movie's page at the source. Null when the source provides none.")
     public static let collectionName = Field(
       "collectionName", \Movie.collectionName, .length(1...300), .singleLine, .notBlank,
-      doc: "The series or box that it belongs to.")
+      doc: "The name of the series or bundle that contains the movie. Null when there is none.")
     public static let externalIDs = Field(
       "externalIDs", \Movie.externalIDs, .count(...50), .uniqueElements, default: [],
-      doc: "What other catalogues call it.")
+      doc: """
+        The identifiers of the movie in other catalogs. A fetched movie that shares one with a stored movie \
+        is merged into it.
+        """)
     public static let purchaseOptions = Field(
       "purchaseOptions", \Movie.purchaseOptions, .count(...2_000), .uniqueElements, default: [],
-      doc: "The ways to see it.")
+      doc: "The offers of storefronts to buy, rent or watch the movie, with prices as of `fetchedAt`.")
     public static let fetchedAt = Field(
-      "fetchedAt", \Movie.fetchedAt, doc: "When the source last told of it; absent when it was typed in.")
+      "fetchedAt", \Movie.fetchedAt,
+      doc: """
+        The moment at which the source last provided the movie. Null for a movie that was entered by hand.
+        """)
     public static let withdrawnAt = Field(
-      "withdrawnAt", \Movie.withdrawnAt, doc: "Since when the source hasn't had it any more.")
+      "withdrawnAt", \Movie.withdrawnAt,
+      doc: """
+        The moment at which the source was first found to no longer have the movie. Null while the source \
+        has it.
+        """)
 
     public static let releaseYear = Field.derived(
-      "releaseYear", \Movie.releaseYear, from: releaseDate, doc: "The year of the release date.")
+      "releaseYear", \Movie.releaseYear, from: releaseDate,
+      doc: "The year of `releaseDate`. Computed; null when the date is unknown; ignored on input.")
     public static let genres = Field.derived(
       "genres", \Movie.genres, from: primaryGenre, otherGenres,
-      doc: "Every genre once, the primary one first.")
+      doc: """
+        All genres, `primaryGenre` first, each once. Computed from `primaryGenre` and `otherGenres`; ignored \
+        on input.
+        """)
     public static let availability = Field.derived(
       "availability", \Movie.availability, from: purchaseOptions, status, withdrawnAt,
-      doc: "Whether there is a way to watch it.")
+      doc: """
+        The availability in any country. Computed: `withdrawn` when `withdrawnAt` is set, else `available` \
+        with at least one purchase option, else `canceled` or `upcoming` by `status`, else `unavailable`. \
+        Ignored on input.
+        """)
   }
 }
 
 extension Movie {
-  public static let schema = ModelSchema<Movie>("Movie", version: 1, doc: "A film of the catalogue.") {
+  public static let schema = ModelSchema<Movie>("Movie", version: 1, doc: "A movie in the catalog.") {
     Fields.id
     Fields.title
     Fields.originalTitle
@@ -103,13 +155,19 @@ extension Movie {
   } rules: {
     Rule(
       "Movie.releaseDate.earliest", holds: Fields.releaseDate.isNull.or(Fields.releaseYear.isPresent),
-      doc: "No film came out before 1888, the year of the oldest one that survives.")
+      doc: "The release date must not be before 1888, the year of the oldest surviving movie.")
     Rule(
       "Movie.releaseYear.latest", holds: Fields.releaseYear <= .latestReleaseYear,
-      doc: "No film is announced for more than ten years ahead.")
+      doc: """
+        The release year must be at most ten years after the current year in UTC. Checked only where the \
+        current time is known.
+        """)
     Rule(
       "Movie.withdrawnAt.order", holds: Fields.withdrawnAt >= Fields.fetchedAt,
-      doc: "A film is withdrawn after it was last fetched; one that is found again is no longer withdrawn.")
+      doc: """
+        The withdrawal must not be before the last fetch; a movie that is fetched again is no longer \
+        withdrawn.
+        """)
   } storage: {
     Storage.index(Fields.releaseYear, Fields.title)
     Storage.index(Fields.primaryGenre, Fields.title)

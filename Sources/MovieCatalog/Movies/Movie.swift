@@ -1,62 +1,41 @@
 public import DomainModeling
 public import DomainValues
 
-/// A film as the catalogue knows it, whoever told it.
+/// A movie in the catalog, as a snapshot of the source that it was fetched from.
 ///
-/// One film, many outside identifiers: what shares an identifier is the same film, see ``absorbing(_:)``. A
-/// film that a catalogue outside is the first to tell of is named by that catalogue's identifier,
-/// `itunes:1440000001`, so that two devices that fetch the same film agree without talking to each other.
+/// A movie can have several external identifiers; movies that share one are the same movie, see
+/// ``absorbing(_:)``. A movie that is first imported from another catalog takes that catalog's identifier as
+/// its own, such as `itunes:1440000001`, so that devices that fetch the same movie independently give it the
+/// same `id`.
 public struct Movie: Entity {
-  /// The film's own identifier.
   public let id: Identifier<Movie>
-  /// The title in the language of the source.
   public internal(set) var title: String
-  /// The title in the language of the film, where it differs.
   public internal(set) var originalTitle: String?
-  /// One catching line.
   public internal(set) var tagline: String?
-  /// What it is about, in a sentence or two.
   public internal(set) var shortOverview: String?
-  /// What it is about.
   public internal(set) var overview: String?
-  /// The genre that lists show.
   public internal(set) var primaryGenre: OpenValue<Genre>?
-  /// The further genres.
   public internal(set) var otherGenres: [OpenValue<Genre>]
-  /// When it first came out, as exactly as it is known.
   public internal(set) var releaseDate: PartialDate?
-  /// How and when it comes out, country by country.
   public internal(set) var releases: [Release]
-  /// How far it has come, if the source tells.
   public internal(set) var status: OpenValue<ReleaseStatus>?
-  /// How long it takes, in seconds.
   public internal(set) var runtimeSeconds: Int64?
-  /// The languages spoken in it.
   public internal(set) var spokenLanguages: [LanguageTag]
-  /// The countries that made it.
   public internal(set) var countries: [CountryCode]
-  /// The director, or whom the source credits in that place, such as a studio.
   public internal(set) var director: String?
-  /// The age rating that the source shows, in its country's words.
   public internal(set) var advisoryRating: String?
-  /// The poster.
   public internal(set) var artwork: ArtworkReference?
-  /// A trailer.
   public internal(set) var preview: WebLink?
-  /// The film's page at its source.
   public internal(set) var sourcePage: WebLink?
-  /// The series or box that it belongs to.
   public internal(set) var collectionName: String?
-  /// What other catalogues call it.
   public internal(set) var externalIDs: [ExternalID]
-  /// The ways to see it.
   public internal(set) var purchaseOptions: [PurchaseOption]
-  /// When the source last told of it; absent for a film that was typed in.
   public internal(set) var fetchedAt: Timestamp?
-  /// Since when the source hasn't had it any more.
   public internal(set) var withdrawnAt: Timestamp?
 
-  /// Makes a film, or throws everything that is wrong with it.
+  /// Creates a movie.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     id: Identifier<Movie>, title: String, originalTitle: String? = nil, tagline: String? = nil,
     shortOverview: String? = nil, overview: String? = nil, primaryGenre: OpenValue<Genre>? = nil,
@@ -94,10 +73,10 @@ public struct Movie: Entity {
     try validated()
   }
 
-  /// The year of the release date; `nil` when nothing is known of it.
+  /// The year of the release date; `nil` when the date is unknown or before 1888.
   public var releaseYear: ReleaseYear? { releaseDate.flatMap(ReleaseYear.init(of:)) }
 
-  /// Every genre once, the primary one first.
+  /// The primary genre followed by the other genres, each once.
   public var genres: [OpenValue<Genre>] {
     guard let primaryGenre else { return otherGenres }
     return [primaryGenre] + otherGenres.filter { $0 != primaryGenre }

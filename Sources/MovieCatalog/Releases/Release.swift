@@ -1,20 +1,17 @@
 public import DomainModeling
 public import DomainValues
 
-/// How and when a film comes out in one country, and from which age it may be seen there.
+/// A movie's release in one country, with its age rating there.
 public struct Release: Hashable, Sendable {
-  /// The country.
   public let country: CountryCode
-  /// The way of release.
   public let type: OpenValue<ReleaseType>
-  /// When, as exactly as it is known.
   public let date: PartialDate?
-  /// The country's age rating, such as `PG-13` or `FSK 12`.
   public let certification: String?
-  /// What else there is to say, such as the festival's name.
   public let note: String?
 
-  /// Makes a release, or throws everything that is wrong with it.
+  /// Creates a release.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     country: CountryCode, type: OpenValue<ReleaseType>, date: PartialDate? = nil,
     certification: String? = nil, note: String? = nil
@@ -31,20 +28,28 @@ public struct Release: Hashable, Sendable {
 extension Release: Model {
   /// The fields of a release.
   public enum Fields {
-    public static let country = Field("country", \Release.country, doc: "The country of the release.")
-    public static let type = Field("type", \Release.type, doc: "The way in which the film comes out.")
-    public static let date = Field("date", \Release.date, doc: "When, as exactly as it is known.")
+    public static let country = Field(
+      "country", \Release.country, doc: "The country of the release, as an ISO 3166-1 alpha-2 code.")
+    public static let type = Field(
+      "type", \Release.type, doc: "The channel of the release, such as cinemas or disc.")
+    public static let date = Field(
+      "date", \Release.date,
+      doc: "The date of the release, known to the year, the month or the day. Null when unknown.")
     public static let certification = Field(
       "certification", \Release.certification, .length(1...40), .singleLine, .trimmed,
-      doc: "The country's age rating, such as PG-13.")
+      doc: """
+        The age rating in the notation of the country, such as `PG-13` or `FSK 12`. Null when unknown.
+        """)
     public static let note = Field(
-      "note", \Release.note, .length(1...300), .singleLine, .trimmed, doc: "Such as the festival's name.")
+      "note", \Release.note, .length(1...300), .singleLine, .trimmed,
+      doc: "A remark on the release, such as the name of the festival. Null when there is none.")
     public static let year = Field.derived(
-      "year", \Release.year, from: date, doc: "The year of the date, for films out in year Y in country C.")
+      "year", \Release.year, from: date,
+      doc: "The year of `date`. Computed; null when the date is unknown; ignored on input.")
   }
 
   public static let schema = ModelSchema<Release>(
-    "Release", version: 1, doc: "How and when a film comes out in one country."
+    "Release", version: 1, doc: "A movie's release in one country."
   ) {
     Fields.country
     Fields.type
@@ -55,10 +60,10 @@ extension Release: Model {
   } rules: {
     Rule(
       "Release.date.earliest", holds: Fields.date.isNull.or(Fields.year.isPresent),
-      doc: "No film came out before 1888.")
+      doc: "The release date must not be before 1888, the year of the oldest surviving movie.")
   }
 
-  /// The year of the release, if it is known.
+  /// The year of the release; `nil` when the date is unknown.
   public var year: ReleaseYear? { date.flatMap(ReleaseYear.init(of:)) }
 
   public init(reading fields: FieldReader<Release>) throws {
@@ -68,34 +73,34 @@ extension Release: Model {
   }
 }
 
-/// The way in which a film comes out in a country.
+/// The channel of a release in a country.
 public enum ReleaseType: String, Vocabulary {
-  /// Shown once, to guests or at a festival.
+  /// A single showing to guests or at a festival.
   case premiere
-  /// In a few cinemas.
+  /// A release in few cinemas.
   case limited
-  /// In cinemas.
+  /// A release in cinemas.
   case theatrical
-  /// To stream or download.
+  /// A release for streaming or download.
   case digital
-  /// On disc.
+  /// A release on disc.
   case physical
-  /// On television.
+  /// A broadcast on television.
   case television
 }
 
-/// How far a film has come; hold an `OpenValue` of it, because sources add steps of their own.
+/// The production status of a movie; store it as an `OpenValue`, because sources add statuses of their own.
 public enum ReleaseStatus: String, Vocabulary {
-  /// Spoken of, not confirmed.
+  /// The movie is rumored but not confirmed.
   case rumored
-  /// Announced.
+  /// The movie is announced.
   case planned
-  /// Being shot.
+  /// The movie is being shot.
   case inProduction = "in-production"
-  /// Shot, not finished.
+  /// The shooting is complete, the movie is not.
   case postProduction = "post-production"
-  /// Out.
+  /// The movie has been released.
   case released
-  /// Given up.
+  /// The production was canceled.
   case canceled
 }

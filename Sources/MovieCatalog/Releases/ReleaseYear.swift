@@ -1,40 +1,41 @@
 public import DomainModeling
 
-/// The year in which a film came out, 1888…9999; in JSON a whole number.
+/// The year in which a movie was released, 1888…9999; in JSON an integer.
 ///
-/// 1888 is the year of the oldest film that survives. How far ahead a year may lie depends on today and is
-/// the rule `Movie.releaseYear.latest`, not a limit of the type.
+/// The oldest surviving movie is of 1888. The latest permitted year depends on the current date and is the
+/// rule `Movie.releaseYear.latest`, not a limit of the type.
 public struct ReleaseYear: Hashable, Sendable {
   /// The year as a number, 1888…9999.
   public let number: Int
 
   static let numbers = 1888...9999
 
-  /// Makes the year; throws ``/DomainModeling/ValueError`` of kind `length` outside 1888…9999.
+  /// Creates a year; throws ``/DomainModeling/ValueError`` of kind `length` outside 1888…9999.
   public init(_ number: Int) throws(ValueError) {
     guard Self.numbers.contains(number) else { throw Self.outOfRange }
     self.number = number
   }
 
-  /// The year of a date; `nil` before 1888.
+  /// Creates the year of a date; returns `nil` before 1888.
   public init?(of date: PartialDate) {
     guard Self.numbers.contains(date.year) else { return nil }
     number = date.year
   }
 
-  /// The year of a day; the first one there is for a day before 1888.
+  /// Creates the year of a day; 1888 for an earlier day.
   public init(clamping day: CalendarDate) {
     number = max(day.year, Self.numbers.lowerBound)
   }
 
-  /// The year that it is in UTC.
+  /// Returns the current year in UTC.
   ///
-  /// Around New Year it is another year elsewhere: make that of the reader's own day with `init(clamping:)`.
+  /// Around New Year the year differs between time zones; for the year of a local day use `init(clamping:)`.
   public static func current(at now: Timestamp) -> ReleaseYear {
     ReleaseYear(clamping: CalendarDate(utc: now))
   }
 
-  /// The last year that an announced film may have: ten years ahead.
+  /// Returns the latest release year that an announced movie may have: ten years after the current year in
+  /// UTC.
   public static func latest(at now: Timestamp) -> ReleaseYear {
     ReleaseYear(unchecked: min(current(at: now).number + 10, numbers.upperBound))
   }
@@ -66,17 +67,18 @@ extension ReleaseYear: ScalarValue {
 extension ReleaseYear: Comparable, CustomStringConvertible {
   public static func < (left: Self, right: Self) -> Bool { left.number < right.number }
 
-  /// The four digits.
+  /// The four digits of the year.
   public var description: String { "\(number)" }
 }
 
 extension ContextKey where Value == ReleaseYear {
-  /// The last year that a film may be announced for.
+  /// The latest permitted release year.
   public static var latestReleaseYear: ContextKey { ContextKey("catalog.latestReleaseYear") }
 }
 
 extension ConditionContext {
-  /// What the rules and permissions of the catalogue need to know of a call.
+  /// Returns the context for the rules and access requirements of the catalog, with the caller and the latest
+  /// release year.
   public static func catalog(principal: Principal = .system, now: Timestamp) -> ConditionContext {
     var context = ConditionContext(principal: principal, now: now)
     context.set(.latestReleaseYear, to: ReleaseYear.latest(at: now))

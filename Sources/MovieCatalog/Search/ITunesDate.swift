@@ -1,20 +1,19 @@
 import DomainModeling
 
-/// Apple's release dates: a moment that stands for a day.
+/// Apple's release dates: moments that stand for days.
 ///
-/// Apple writes midnight of its own time zone as UTC, `2007-12-18T08:00:00Z` or of old
-/// `2007-12-18 08:00:00 Etc/GMT`. That zone lies west of Greenwich, so the day in UTC is
-/// the day that is meant.
+/// Apple writes midnight of its own time zone in UTC, `2007-12-18T08:00:00Z`, in older answers `2007-12-18
+/// 08:00:00 Etc/GMT`. The zone is west of Greenwich, so the UTC day is the intended day.
 enum ITunesDate {
-  /// The day; a text that is a year, a month or a day already is taken as it is.
+  /// Returns the day of a release date; a text that is only a year, a month or a day is taken unchanged.
   static func date(_ text: String) throws(ValueError) -> PartialDate {
     if let date = PartialDate(text) { return date }
     return PartialDate(CalendarDate(utc: try Timestamp(parsing: standard(text))))
   }
 
-  /// The text in the form of RFC 3339: a `T`, seconds, a `Z`.
+  /// Returns the text in the form of RFC 3339: with a `T`, seconds and a `Z`.
   private static func standard(_ text: String) -> String {
-    // No date is longer, and a long text needn't be copied to be refused.
+    // No date is longer; a long text is refused without copying it.
     guard text.utf8.count <= 64 else { return text }
     var bytes = Array(text.utf8)
     let zone = Array(" Etc/GMT".utf8)
@@ -29,12 +28,13 @@ enum ITunesDate {
   }
 }
 
-/// Mends texts in which bytes of Windows-1252 were taken for Unicode: U+0093 for a quotation mark.
+/// Repairs texts in which bytes of Windows-1252 were taken for Unicode scalars, such as U+0093 for a
+/// quotation mark.
 ///
-/// U+0080…U+009F are control characters that no text for people has; in Windows-1252 these numbers are
+/// U+0080…U+009F are control characters, which don't occur in prose; in Windows-1252 these numbers are
 /// quotation marks, dashes and letters. The table is that of the WHATWG Encoding standard.
 enum Windows1252 {
-  /// The mended text; `nil` when there is nothing to mend.
+  /// Returns the repaired text; `nil` when nothing needs repair.
   static func repaired(_ text: String) -> String? {
     guard text.unicodeScalars.contains(where: { range.contains($0.value) }) else { return nil }
     var repaired = String.UnicodeScalarView()
@@ -51,7 +51,7 @@ enum Windows1252 {
     return table.indices.contains(position) ? table[position] : scalar
   }
 
-  /// Five numbers mean nothing and stay what they are.
+  /// The scalars of 0x80…0x9F; five numbers are unassigned and stay unchanged.
   private static let table: [Unicode.Scalar] = [
     "€", "\u{81}", "‚", "ƒ", "„", "…", "†", "‡", "ˆ", "‰", "Š", "‹", "Œ", "\u{8D}", "Ž", "\u{8F}",
     "\u{90}", "‘", "’", "“", "”", "•", "–", "—", "˜", "™", "š", "›", "œ", "\u{9D}", "ž", "Ÿ",

@@ -1,9 +1,8 @@
 import DomainModeling
 
-/// One item of an iTunes answer: what could be read of the fields that films need, nothing judged yet.
+/// An item of an iTunes answer with the fields that movies need, before any validation.
 ///
-/// Fields that are absent, null or an empty text are all the same: not there. Unknown fields aren't looked
-/// at.
+/// A field that is absent, null or an empty text counts as missing. Other fields are ignored.
 struct ITunesItem: Hashable, Sendable {
   enum Key: String, CaseIterable {
     case kind, wrapperType, trackId, trackName, artistName, collectionName
@@ -13,13 +12,13 @@ struct ITunesItem: Hashable, Sendable {
     case shortDescription, longDescription
   }
 
-  /// The fields that are text.
+  /// The values of text fields.
   private(set) var texts: [Key: String] = [:]
-  /// The fields that are numbers with a fraction.
+  /// The values of number fields.
   private(set) var numbers: [Key: Double] = [:]
-  /// The identifier.
+  /// The track identifier.
   private(set) var trackID: Int64?
-  /// The fields of another type than Apple's.
+  /// The fields whose values have an unexpected type.
   private(set) var unreadable: Set<Key> = []
 }
 
@@ -42,7 +41,7 @@ extension ITunesItem: Model {
         + Fields.texts.map { AnyField($0.1) }
     })
 
-  /// Reads an object, whatever is in it.
+  /// Reads an object; values of unexpected types become ``unreadable`` fields.
   init(reading fields: FieldReader<ITunesItem>) throws {
     trackID = take(try fields[Fields.trackId], .trackId)
     for (key, field) in Fields.numbers { numbers[key] = take(try fields[field], key) }
@@ -65,7 +64,8 @@ extension ITunesItem: Model {
   }
 }
 
-/// An element of the list of an answer: an item, or something else, which spoils no other.
+/// An element of the list of an answer: an item, or a value of another type, which doesn't affect other
+/// elements.
 enum ITunesElement: Hashable, Sendable {
   case item(ITunesItem)
   case other
@@ -93,7 +93,7 @@ extension ITunesElement: FieldValue {
   func write(to json: inout JSONOutput) throws(JSONError) { try item.write(to: &json) }
 }
 
-/// A field of an answer as it came: what films need, or something of another type, which is refused nowhere.
+/// A field of an answer: a readable value, or a value of an unexpected type, which doesn't cause an error.
 enum ITunesValue<Value: ScalarValue>: Hashable, Sendable {
   case readable(Value)
   case unreadable
@@ -106,7 +106,7 @@ extension ITunesValue: FieldValue {
 
   var content: FieldContent { value?.content ?? .scalar(.null) }
 
-  /// Reads a value, whatever it is.
+  /// Reads a value of any type without throwing.
   init(from decoder: any Decoder) throws {
     let container = try decoder.singleValueContainer()
     self = (try? container.decode(Value.self)).map(Self.readable) ?? .unreadable

@@ -2,10 +2,10 @@ import DomainModeling
 import DomainValues
 
 extension ITunesMovieReader {
-  /// The ways to buy and rent that the item names a price for, in the storefront that it belongs to.
+  /// Returns the purchase options for which the item has a price, in the storefront of the item.
   ///
-  /// A negative price means that this way isn't sold. The price of the box (`collectionPrice`) isn't the
-  /// film's.
+  /// A negative price means that the option is not sold. The price of the bundle (`collectionPrice`) is
+  /// ignored.
   mutating func purchaseOptions(of item: ITunesItem, link: WebLink?) -> [PurchaseOption] {
     let prices = Self.offers.compactMap { offer in
       item.numbers[offer.key].flatMap { $0 < 0 ? nil : (offer, $0) }
@@ -18,7 +18,7 @@ extension ITunesMovieReader {
           offer.key,
           { () throws(ValueError) in try Money(approximating: amount, currency: currency) })
       else { return nil }
-      // Only a negative price is refused, and there is none.
+      // Validation rejects only negative prices, which were filtered out above.
       return try? PurchaseOption(
         kind: OpenValue(price.isZero ? .free : offer.kind), price: price, quality: OpenValue(offer.quality),
         storefront: storefront, link: link)
@@ -38,7 +38,7 @@ extension ITunesMovieReader {
     Offer(key: .trackHdRentalPrice, kind: .rent, quality: .hd),
   ]
 
-  /// The storefront of the item's country, else the one that was asked.
+  /// Returns the storefront of the item's country, or the one that was asked when the item names no country.
   private mutating func storefront(of item: ITunesItem) -> Storefront? {
     if let text = item.texts[.country],
       let country = value(.country, { () throws(ValueError) in try CountryCode(anyForm: text) })

@@ -1,7 +1,7 @@
 import DomainModeling
 import DomainValues
 
-/// Makes a film of one item of an iTunes answer, and notes what it had to leave out.
+/// Creates a movie from an item of an iTunes answer, and records warnings for the values that it leaves out.
 struct ITunesMovieReader {
   let index: Int
   let storefront: Storefront?
@@ -14,7 +14,7 @@ struct ITunesMovieReader {
     self.fetchedAt = fetchedAt
   }
 
-  /// The film, or why the item gives none.
+  /// Returns the movie of an item, or throws the reason that there is none.
   mutating func movie(_ element: ITunesElement) throws(DropReason) -> Movie {
     switch element {
     case .other: throw .unreadable(path: "", reason: "expected an object")
@@ -34,7 +34,7 @@ struct ITunesMovieReader {
     return try rethrowing(movie.validated(), as: DropReason.invalid)
   }
 
-  /// What the item is called, once it is clear that it is a film with a name.
+  /// Returns the identifier of an item after checking that the item is a movie with a name.
   private func externalID(of item: ITunesItem) throws(DropReason) -> ExternalID {
     for key in [ITunesItem.Key.kind, .trackId, .trackName] where item.unreadable.contains(key) {
       let type = key == .trackId ? "a whole number" : "a text"
@@ -86,7 +86,7 @@ extension ITunesMovieReader {
     warnings.append(ItemWarning(index: index, field: key.rawValue, code: code))
   }
 
-  /// The text without white space at its ends, mended where it has characters of Windows-1252.
+  /// Returns the trimmed text of a field, repaired where it contains characters of Windows-1252.
   private mutating func text(_ key: ITunesItem.Key, of item: ITunesItem) -> String? {
     guard let text = item.texts[key]?.trimmed, !text.utf8.isEmpty else { return nil }
     guard let repaired = Windows1252.repaired(text) else { return text }
@@ -124,7 +124,7 @@ extension String {
 }
 
 extension ITunesMovieReader {
-  /// Leaves out what Movie's own declarations refuse, so that one bad text doesn't cost the film.
+  /// Clears values that violate constraints of `Movie`, so that one invalid value doesn't drop the movie.
   mutating func removeRefused(from movie: inout Movie) {
     for violation in Movie.schema.violations(in: movie) {
       guard case .field(let name)? = violation.path.steps.first,

@@ -1,14 +1,14 @@
 public import DomainModeling
 public import DomainValues
 
-/// A question to Apple's iTunes Store: a search or a look-up.
+/// A request to Apple's iTunes Store: a search or a lookup.
 public enum ITunesRequest: Hashable, Sendable {
-  /// Films by words.
+  /// A search for movies by words.
   case search(ITunesSearchRequest)
-  /// Films by identifier.
+  /// A lookup of movies by identifier.
   case lookup(ITunesLookupRequest)
 
-  /// The branch of the shop that is asked.
+  /// The storefront that is asked.
   public var storefront: Storefront {
     switch self {
     case .search(let request): request.storefront
@@ -18,10 +18,10 @@ public enum ITunesRequest: Hashable, Sendable {
 }
 
 extension ITunesRequest {
-  /// The link that asks the question with a GET.
+  /// The URL of the request, for a GET.
   ///
-  /// Throws ``/DomainModeling/ValueError`` of kind `length` for more than 2,048 characters, which no valid
-  /// request makes.
+  /// - Throws: ``/DomainModeling/ValueError`` of kind `length` above 2,048 characters, which no valid request
+  ///   reaches.
   public var link: WebLink {
     get throws(ValueError) {
       switch self {
@@ -61,20 +61,20 @@ extension Storefront {
     return [country, .init("lang", languageName)]
   }
 
-  /// Apple's name of the language, `pl_pl`: with the storefront's country where the tag names none.
+  /// Apple's name of the language, `pl_pl`; without a region in the tag, the storefront's country is added.
   private var languageName: String? {
     language.map { tag in "\(tag.language)_\(tag.region ?? country.text)".lowercased() }
   }
 }
 
-/// A look-up of films in Apple's iTunes Store by their track identifiers.
+/// A lookup of movies in Apple's iTunes Store by their track identifiers.
 public struct ITunesLookupRequest: Hashable, Sendable {
-  /// The track identifiers, each above zero, 1…100 of them.
   public let trackIDs: [Int64]
-  /// The branch of the shop to ask, and the language to answer in.
   public let storefront: Storefront
 
-  /// Makes a look-up, or throws everything that is wrong with it.
+  /// Creates a lookup.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(trackIDs: [Int64], storefront: Storefront) throws(ValidationError) {
     self.trackIDs = trackIDs
     self.storefront = storefront
@@ -83,17 +83,19 @@ public struct ITunesLookupRequest: Hashable, Sendable {
 }
 
 extension ITunesLookupRequest: Model {
-  /// The fields of a look-up.
+  /// The fields of a lookup.
   public enum Fields {
     public static let trackIDs = Field(
       "trackIDs", \ITunesLookupRequest.trackIDs, .count(1...100), .uniqueElements, .each(.atLeast(1)),
-      doc: "The track identifiers.")
+      doc: "The track identifiers of the movies, each greater than 0.")
     public static let storefront = Field(
-      "storefront", \ITunesLookupRequest.storefront, doc: "The branch of the shop to ask.")
+      "storefront", \ITunesLookupRequest.storefront,
+      doc: "The storefront that is asked, with the language of the answer.")
   }
 
   public static let schema = ModelSchema<ITunesLookupRequest>(
-    "ITunesLookupRequest", version: 1, doc: "A look-up of films in Apple's iTunes Store."
+    "ITunesLookupRequest", version: 1,
+    doc: "A lookup of movies in Apple's iTunes Store by their track identifiers."
   ) {
     Fields.trackIDs
     Fields.storefront

@@ -1,22 +1,20 @@
 public import DomainModeling
 
-/// A search for films in Apple's iTunes Store: which words, compared with what, in which storefront.
+/// A search for movies in Apple's iTunes Store.
 ///
-/// Source: Apple's iTunes Search API. It answers with at most 200 films and has no pages.
+/// Source: Apple's iTunes Search API, which returns at most 200 movies and doesn't page its results.
 public struct ITunesSearchRequest: Hashable, Sendable {
-  /// The words to look for.
   public let term: String
-  /// What the words are compared with; `nil` compares with everything.
   public let attribute: OpenValue<ITunesAttribute>?
-  /// The branch of the shop to ask, and the language to answer in.
   public let storefront: Storefront
-  /// The most films to answer with, 1…200.
   public let limit: Int64
 
-  /// How many films the shop answers with when nobody says otherwise.
+  /// The default maximum number of movies in the answer, which is Apple's.
   public static let defaultLimit: Int64 = 50
 
-  /// Makes a search, or throws everything that is wrong with it.
+  /// Creates a search.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     term: String, attribute: OpenValue<ITunesAttribute>? = nil, storefront: Storefront,
     limit: Int64 = Self.defaultLimit
@@ -28,7 +26,7 @@ public struct ITunesSearchRequest: Hashable, Sendable {
     try validated()
   }
 
-  /// The films of a year.
+  /// Returns the search for the movies released in a year.
   public static func released(
     in year: ReleaseYear, storefront: Storefront, limit: Int64 = defaultLimit
   ) throws(ValidationError) -> ITunesSearchRequest {
@@ -36,7 +34,7 @@ public struct ITunesSearchRequest: Hashable, Sendable {
       term: "\(year)", attribute: .known(.releaseYearTerm), storefront: storefront, limit: limit)
   }
 
-  /// The films with these words in their title.
+  /// Returns the search for movies with words in their title.
   public static func titled(
     _ title: String, storefront: Storefront, limit: Int64 = defaultLimit
   ) throws(ValidationError) -> ITunesSearchRequest {
@@ -50,19 +48,20 @@ extension ITunesSearchRequest: Model {
   public enum Fields {
     public static let term = Field(
       "term", \ITunesSearchRequest.term, .length(1...100), .singleLine, .notBlank,
-      doc: "The words to look for.")
+      doc: "The words to search for.")
     public static let attribute = Field(
       "attribute", \ITunesSearchRequest.attribute,
-      doc: "What the words are compared with; absent compares with everything.")
+      doc: "The property of movies that is compared with the words. Null compares all properties.")
     public static let storefront = Field(
-      "storefront", \ITunesSearchRequest.storefront, doc: "The branch of the shop to ask.")
+      "storefront", \ITunesSearchRequest.storefront,
+      doc: "The storefront that is asked, with the language of the answer.")
     public static let limit = Field(
       "limit", \ITunesSearchRequest.limit, .range(1...200), default: ITunesSearchRequest.defaultLimit,
-      doc: "The most films to answer with.")
+      doc: "The maximum number of movies in the answer.")
   }
 
   public static let schema = ModelSchema<ITunesSearchRequest>(
-    "ITunesSearchRequest", version: 1, doc: "A search for films in Apple's iTunes Store."
+    "ITunesSearchRequest", version: 1, doc: "A search for movies in Apple's iTunes Store."
   ) {
     Fields.term
     Fields.attribute
@@ -77,15 +76,15 @@ extension ITunesSearchRequest: Model {
   }
 }
 
-/// What the term of an iTunes search for films is compared with; the words are Apple's.
+/// The property of movies that an iTunes search compares with its term; the words are Apple's.
 public enum ITunesAttribute: String, Vocabulary {
   /// An actor's name.
   case actorTerm
   /// A genre's identifier.
   case genreIndex
-  /// The name of whom the film is credited to.
+  /// The name of the person or studio that the movie is credited to.
   case artistTerm
-  /// The title of a short film.
+  /// The title of a short movie.
   case shortFilmTerm
   /// A producer's name.
   case producerTerm
@@ -95,11 +94,11 @@ public enum ITunesAttribute: String, Vocabulary {
   case directorTerm
   /// The year of release.
   case releaseYearTerm
-  /// The title of a feature film.
+  /// The title of a feature-length movie.
   case featureFilmTerm
-  /// The name of whom the film is credited to, films only.
+  /// The name of the person or studio that the movie is credited to, among movies only.
   case movieArtistTerm
-  /// The title of any film.
+  /// The title of a movie of any kind.
   case movieTerm
   /// An age rating's identifier.
   case ratingIndex

@@ -1,24 +1,24 @@
 public import DomainModeling
 
-/// An answer of Apple's iTunes Search API, read by its own declaration or with any decoder.
+/// An answer of Apple's iTunes Search API, read by its own declaration or with a decoder.
 ///
-/// ``movies(fetchedAt:storefront:)`` makes films of it. It is somebody else's format, so it is read tolerantly
-/// and never written: as `{"resultCount", "results"}`, as a bare list of items as some clients store it, or as
-/// `{"errorMessage"}`. One bad item doesn't spoil the others.
+/// ``movies(fetchedAt:storefront:)`` converts it to movies. The format is external, so it is read leniently
+/// and never written: as `{"resultCount", "results"}`, as a bare list of items as some clients store it, or
+/// as `{"errorMessage"}`. An invalid item doesn't affect the others.
 public struct ITunesSearchResponse: Hashable, Sendable {
-  /// Why Apple refuses the question; `nil` for an answer.
+  /// Apple's reason for refusing the request; `nil` for an answer with results.
   public let errorMessage: String?
-  /// How many items the answer says it has.
+  /// The number of items that the answer announces; `nil` when it announces none.
   public let announcedCount: Int64?
 
-  /// The items as they came, each at its position.
+  /// The items as received, in order.
   let items: [ITunesElement]
-  /// Whether there was a `resultCount` that is no whole number.
+  /// Whether `resultCount` is present but isn't an integer.
   let hasUnreadableCount: Bool
 
-  /// Reads an answer from bytes in UTF-8; throws when it has none of the three forms, never because of an item.
+  /// Reads an answer from UTF-8 bytes; a leading byte order mark is skipped.
   ///
-  /// A byte order mark is passed over.
+  /// - Throws: `JSONError` when the text has none of the three forms; an invalid item is no error.
   public init(reading bytes: [UInt8], with reader: JSONReader = JSONReader()) throws(JSONError) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let bytes = bytes.starts(with: mark) ? Array(bytes.dropFirst(mark.count)) : bytes
@@ -47,7 +47,8 @@ public struct ITunesSearchResponse: Hashable, Sendable {
 extension ITunesSearchResponse: Decodable {
   private enum CodingKeys: CodingKey { case results }
 
-  /// Reads an answer; throws a `DecodingError` when it has none of the three forms, never because of an item.
+  /// Reads an answer; throws a `DecodingError` when it has none of the three forms, but never for an invalid
+  /// item.
   public init(from decoder: any Decoder) throws {
     if (try? decoder.container(keyedBy: CodingKeys.self)) != nil {
       self.init(try ITunesAnswer(from: decoder))
@@ -58,12 +59,13 @@ extension ITunesSearchResponse: Decodable {
 }
 
 extension ITunesSearchResponse {
-  /// The films of the answer, and what became of the rest.
+  /// Returns the movies of the answer, with a report on the items that were left out.
   ///
   /// - Parameters:
-  ///   - fetchedAt: When the answer came.
-  ///   - storefront: The branch that was asked. An item that names its own country belongs there instead.
-  /// - Throws: ``MovieSourceError/refused(message:)`` when Apple refused the question.
+  ///   - fetchedAt: The moment at which the answer was received.
+  ///   - storefront: The storefront that was asked. An item that names its country belongs to that country's
+  ///     instead.
+  /// - Throws: ``MovieSourceError/refused(message:)`` when Apple refused the request.
   /// - Complexity: O(*n*).
   public func movies(
     fetchedAt: Timestamp, storefront: Storefront? = nil
@@ -93,7 +95,7 @@ extension ITunesSearchResponse {
   }
 }
 
-/// An answer in the form of an object: a list of items, or why there is none.
+/// An answer in the form of an object: a list of items, or the reason that there is none.
 struct ITunesAnswer: Hashable, Sendable {
   let errorMessage: String?
   let resultCount: ITunesValue<Int64>?
@@ -115,7 +117,8 @@ extension ITunesAnswer: Model {
 
   init(reading fields: FieldReader<ITunesAnswer>) throws {
     errorMessage = try fields[Fields.errorMessage]?.value
-    // Where Apple refuses the question there is no list.
+    // An answer with an error message has no list.
+
     resultCount = errorMessage == nil ? try fields[Fields.resultCount] : nil
     results = errorMessage == nil ? try fields[Fields.results] : []
   }

@@ -1,41 +1,41 @@
 public import DomainModeling
 
-/// Where films come from: a port that an app fills with a network client, and a test with a fake.
+/// A source of movies: a port that apps implement with a network client, and tests with a fake.
 public protocol MovieSource: Sendable {
-  /// Asks the source once; no answer is a reason, never an empty list.
+  /// Sends a request once; a failure is an error, never an empty list.
   ///
-  /// An implementation asks no more often than its ``MovieSourceLimiter`` allows, checks that the answer is
-  /// UTF-8 before it decodes (decoders read on around bytes that aren't), and reads it with
+  /// An implementation must send requests no more often than its ``MovieSourceLimiter`` admits, check that
+  /// the answer is UTF-8 before decoding it (some decoders accept invalid bytes), and read it with
   /// ``ITunesSearchResponse``.
   func movies(_ request: ITunesRequest) async throws(MovieSourceError) -> MovieSearchResult
 }
 
-/// What a source answered: the films that could be read, and what became of the rest.
+/// The answer of a source: the readable movies, and a report on the rest.
 public struct MovieSearchResult: Hashable, Sendable {
-  /// The films, in the order of the answer.
+  /// The movies in the order of the answer.
   public let movies: [Movie]
-  /// What was left out and why.
+  /// The report on items and values that were left out.
   public let report: MovieSearchReport
 
-  /// Puts films and report together, as a fake source does.
+  /// Creates a result, for example of a fake source.
   public init(movies: [Movie], report: MovieSearchReport = MovieSearchReport()) {
     self.movies = movies
     self.report = report
   }
 }
 
-/// What became of every item of an answer: nothing is left out in silence.
+/// The report on an answer, which accounts for every item that was left out.
 public struct MovieSearchReport: Hashable, Sendable {
-  /// How many items the answer says it has; `nil` when it doesn't say.
+  /// The number of items that the answer announces; `nil` when it announces none.
   public let announcedCount: Int64?
-  /// How many items it has.
+  /// The number of items in the answer.
   public let receivedCount: Int
-  /// The items that are no films that we can use, in order.
+  /// The items that gave no movie, in order.
   public let dropped: [DroppedItem]
-  /// What was left out of films that were kept, in order.
+  /// The values that were left out of movies or repaired, in order.
   public let warnings: [ItemWarning]
 
-  /// Makes a report.
+  /// Creates a report.
   public init(
     announcedCount: Int64? = nil, receivedCount: Int = 0, dropped: [DroppedItem] = [],
     warnings: [ItemWarning] = []
@@ -46,31 +46,31 @@ public struct MovieSearchReport: Hashable, Sendable {
     self.warnings = warnings
   }
 
-  /// Whether the answer has as many items as it says; true when it doesn't say.
+  /// Whether the answer has as many items as it announces; true when it announces none.
   public var countMatches: Bool { announcedCount.map { $0 == Int64(receivedCount) } ?? true }
 
-  /// How many items were left out for each reason.
+  /// The number of dropped items for each reason.
   public var droppedCounts: [DropReason: Int] {
     dropped.reduce(into: [:]) { counts, item in counts[item.reason, default: 0] += 1 }
   }
 }
 
 extension MovieSearchReport: CustomStringConvertible {
-  /// Such as `50 items, 35 dropped, 2 warnings`.
+  /// A summary such as `50 items, 35 dropped, 2 warnings`.
   public var description: String {
     let announced = countMatches ? "" : " (announced \(announcedCount ?? 0))"
     return "\(receivedCount) items\(announced), \(dropped.count) dropped, \(warnings.count) warnings"
   }
 }
 
-/// An item of an answer that gave no film, and why.
+/// An item of an answer that gave no movie, with the reason.
 public struct DroppedItem: Hashable, Sendable {
-  /// The position in the answer, from 0.
+  /// The position of the item in the answer, from 0.
   public let index: Int
-  /// Why it was left out.
+  /// The reason that the item gave no movie.
   public let reason: DropReason
 
-  /// Notes an item that was left out.
+  /// Creates the record of a dropped item.
   public init(index: Int, reason: DropReason) {
     self.index = index
     self.reason = reason
@@ -78,30 +78,30 @@ public struct DroppedItem: Hashable, Sendable {
 }
 
 extension DroppedItem: CustomStringConvertible {
-  /// Such as `[3]: wrong kind: song`.
+  /// A text such as `[3]: wrong kind: song`.
   public var description: String { "[\(index)]: \(reason)" }
 }
 
-/// Why an item of an answer gave no film.
+/// The reason that an item of an answer gave no movie.
 public enum DropReason: Error, Hashable, Sendable {
-  /// It is something else, such as `song`; the name is cut after 100 characters.
+  /// The item is of another kind, such as `song`; the name is truncated to 100 characters.
   case wrongKind(String)
-  /// It doesn't say what it is.
+  /// The item has no kind.
   case missingKind
-  /// It has no identifier.
+  /// The item has no identifier.
   case missingIdentifier
-  /// It has no name, or a blank one.
+  /// The name of the item is missing or blank.
   case missingName
-  /// It, or a part that a film can't do without, has another type than it should.
+  /// The item, or a value that a movie requires, has an unexpected type.
   case unreadable(path: String, reason: String)
-  /// It isn't a valid film.
+  /// The movie violates rules.
   case invalid(ValidationError)
-  /// The same film stands further up in the answer.
+  /// The answer contains the same movie earlier.
   case duplicate(Identifier<Movie>)
 }
 
 extension DropReason: CustomStringConvertible {
-  /// The reason, in English, for developers.
+  /// The reason in English, for developers.
   public var description: String {
     switch self {
     case .wrongKind(let kind): "wrong kind: \(kind)"
@@ -115,16 +115,16 @@ extension DropReason: CustomStringConvertible {
   }
 }
 
-/// A part of an answer that was left out or mended, while the film it belongs to was kept.
+/// A value of an answer that was left out or repaired, while its movie was kept.
 public struct ItemWarning: Hashable, Sendable {
-  /// The position of the item in the answer, from 0; `nil` for a part of the answer itself.
+  /// The position of the item in the answer, from 0; `nil` for a value of the answer itself.
   public let index: Int?
-  /// The source's name of the part, such as `releaseDate`.
+  /// The source's name of the field, such as `releaseDate`.
   public let field: String
-  /// What is wrong with it.
+  /// The code of the violation.
   public let code: ViolationCode
 
-  /// Notes a part that was left out or mended.
+  /// Creates a warning.
   public init(index: Int?, field: String, code: ViolationCode) {
     self.index = index
     self.field = field
@@ -133,13 +133,13 @@ public struct ItemWarning: Hashable, Sendable {
 }
 
 extension ItemWarning: CustomStringConvertible {
-  /// Such as `[3].releaseDate: format`.
+  /// A text such as `[3].releaseDate: format`.
   public var description: String {
     index.map { "[\($0)].\(field): \(code)" } ?? "\(field): \(code)"
   }
 }
 
 extension ViolationCode {
-  /// The text had characters of Windows-1252 in the place of Unicode's; they were replaced.
+  /// The code for a text with characters of Windows-1252, which were replaced.
   public static let repairedText = ViolationCode("itunes.repairedText")
 }

@@ -1,31 +1,33 @@
 public import DomainModeling
 
-/// Why a source gave no films.
+/// The reason that a source returned no movies.
 public enum MovieSourceError: Error, Hashable, Sendable {
-  /// There is no connection.
+  /// There is no network connection.
   case offline
-  /// The source took too long.
+  /// The source did not answer in time.
   case timedOut
   /// The source refuses this client (HTTP 403).
   case forbidden
-  /// The source was asked too often (HTTP 429), and perhaps says how long to wait.
+  /// The source or the limiter refuses further requests for now (HTTP 429).
+  ///
+  /// `retryAfter` is the time to wait; `nil` when the source doesn't state it.
   case rateLimited(retryAfter: Duration?)
-  /// The source failed, or answered with a status that means no answer.
+  /// The source answered with another HTTP status than success.
   case serverError(status: Int)
-  /// The answer has no bytes.
+  /// The answer is empty.
   case empty
-  /// The answer ends too early.
+  /// The answer is incomplete.
   case truncated
   /// The answer isn't UTF-8.
   case notUTF8
-  /// The answer isn't JSON, or not of a form that lists films; why, in English, for developers.
+  /// The answer isn't JSON or doesn't list movies; the reason is in English, for developers.
   case notJSON(reason: String)
-  /// The source refuses the question; why, in its own words.
+  /// The source refuses the request; the message is the source's own.
   case refused(message: String)
 }
 
 extension MovieSourceError {
-  /// Whether asking again later may help, without a change to the question.
+  /// Whether the same request may succeed later.
   public var isTemporary: Bool {
     switch self {
     case .offline, .timedOut, .rateLimited, .truncated, .empty: true
@@ -36,7 +38,7 @@ extension MovieSourceError {
 }
 
 extension MovieSourceError: CustomStringConvertible {
-  /// The reason, in English, for developers.
+  /// The reason in English, for developers.
   public var description: String {
     switch self {
     case .offline: "movie source: no connection"
@@ -68,7 +70,7 @@ extension MovieSourceError: ExplainedError {
 }
 
 extension MovieMessages {
-  /// What a person reads when the source of films doesn't answer.
+  /// The messages for failures of the movie source.
   static let source: [Message] = [
     Message(
       "movieSource.offline", english: "There is no connection to the film store.",

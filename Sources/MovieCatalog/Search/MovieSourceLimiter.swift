@@ -1,32 +1,32 @@
 public import DomainModeling
 
-/// Keeps calls to a source below its limit: a token bucket as a value, with the time as a parameter.
+/// A rate limiter for requests to a source: a token bucket as a value, which gets the time as a parameter.
 ///
-/// In any window of the length of `window` at most `calls` calls are admitted: `burst` of them may come at
-/// once, and the others are spread over the window. A clock that steps back makes nobody wait longer than a
-/// window.
+/// Any time window of length `window` contains at most `calls` admitted calls: `burst` of them may come at
+/// once, the others are spread over the window. When the clock is set back, a call waits at most one window.
 public struct MovieSourceLimiter: Hashable, Sendable {
-  /// What the limiter says to a call.
+  /// The limiter's answer to a call.
   public enum Answer: Hashable, Sendable {
-    /// Go ahead; the call is counted.
+    /// The call is admitted and counted.
     case admitted
-    /// Ask again after so long; nothing is counted.
+    /// The call must be repeated after the duration; it is not counted.
     case wait(Duration)
   }
 
   private let interval: Int64
   private let burst: Int64
-  /// The time from which the bucket is full again; the bucket's whole state (a generic cell rate algorithm).
+  /// The moment at which the bucket is full again, in milliseconds since 1970; its whole state (generic cell
+  /// rate algorithm).
   private var fullAt: Int64
-  /// What the source itself asked for, over and above the bucket.
+  /// The end of a pause that the source requested, in milliseconds since 1970.
   private var blockedUntil: Int64
 
-  /// Apple asks for no more than about 20 calls a minute.
+  /// The limiter for iTunes: Apple asks for about 20 calls per minute at most.
   public static let itunes = MovieSourceLimiter(interval: 4_000, burst: 5)
 
-  /// Makes a limiter.
+  /// Creates a limiter.
   ///
-  /// Throws ``/DomainModeling/ValueError`` unless 1 ≤ burst < calls ≤ 10,000 and 1 ms ≤ window ≤ 1 day.
+  /// - Throws: ``/DomainModeling/ValueError`` unless 1 ≤ burst < calls ≤ 10,000 and 1 ms ≤ window ≤ 1 day.
   public init(calls: Int, per window: Duration, burst: Int) throws(ValueError) {
     guard (2...10_000).contains(calls), (1..<calls).contains(burst) else {
       throw ValueError(.length, type: "movie-source-limiter", expected: "1 ≤ burst < calls ≤ 10000")
@@ -46,7 +46,7 @@ public struct MovieSourceLimiter: Hashable, Sendable {
     blockedUntil = .min
   }
 
-  /// Admits a call at a moment, or says how long it has to wait.
+  /// Admits a call at a moment, or returns the time that it must wait.
   public mutating func admit(at now: Timestamp) -> Answer {
     let now = now.millisecondsSince1970
     let capacity = interval * burst
@@ -58,7 +58,7 @@ public struct MovieSourceLimiter: Hashable, Sendable {
     return .admitted
   }
 
-  /// Notes that the source asked for a pause, `Retry-After`; at most a day of it is believed.
+  /// Records that the source requested a pause (`Retry-After`); longer pauses count as one day.
   public mutating func pause(for duration: Duration, at now: Timestamp) {
     let pause = duration < .zero ? 0 : min(duration, .milliseconds(Self.longestBlock)).wholeMilliseconds
     blockedUntil = max(blockedUntil, now.millisecondsSince1970 + pause)
@@ -68,7 +68,7 @@ public struct MovieSourceLimiter: Hashable, Sendable {
 }
 
 extension Duration {
-  /// Whole milliseconds of a duration of at most a day, rounded up.
+  /// The milliseconds of a duration of at most a day, rounded up.
   fileprivate var wholeMilliseconds: Int64 {
     let (seconds, attoseconds) = components
     return seconds * 1_000 + (attoseconds + 999_999_999_999_999) / 1_000_000_000_000_000

@@ -1,20 +1,17 @@
 public import DomainModeling
 public import DomainValues
 
-/// One way to see a film: how, in which quality, for how much, in which storefront and where on the web.
+/// One way to watch a movie: the kind of purchase, quality, price, storefront and page.
 public struct PurchaseOption: Hashable, Sendable {
-  /// Whether it is bought, rented, subscribed to and so on.
   public let kind: OpenValue<PurchaseKind>
-  /// The price when it was fetched; absent when the source names none.
   public let price: Money?
-  /// The resolution, if the source tells.
   public let quality: OpenValue<VideoQuality>?
-  /// The storefront that offers it.
   public let storefront: Storefront
-  /// The page that sells it.
   public let link: WebLink?
 
-  /// Makes an option, or throws everything that is wrong with it.
+  /// Creates an option.
+  ///
+  /// - Throws: `ValidationError` with every violation.
   public init(
     kind: OpenValue<PurchaseKind>, price: Money? = nil, quality: OpenValue<VideoQuality>? = nil,
     storefront: Storefront, link: WebLink? = nil
@@ -32,17 +29,22 @@ extension PurchaseOption: Model {
   /// The fields of a purchase option.
   public enum Fields {
     public static let kind = Field(
-      "kind", \PurchaseOption.kind, doc: "Whether it is bought, rented, subscribed to and so on.")
+      "kind", \PurchaseOption.kind, doc: "The kind of access, such as buying or renting.")
     public static let price = Field(
-      "price", \PurchaseOption.price, doc: "The price when it was fetched; absent when none is named.")
-    public static let quality = Field("quality", \PurchaseOption.quality, doc: "The resolution.")
+      "price", \PurchaseOption.price,
+      doc: "The price when the movie was fetched. Null when the source names none.")
+    public static let quality = Field(
+      "quality", \PurchaseOption.quality, doc: "The video resolution. Null when unknown.")
     public static let storefront = Field(
-      "storefront", \PurchaseOption.storefront, doc: "The storefront that offers it.")
-    public static let link = Field("link", \PurchaseOption.link, doc: "The page that sells it.")
+      "storefront", \PurchaseOption.storefront, doc: "The storefront that makes the offer.")
+    public static let link = Field(
+      "link", \PurchaseOption.link,
+      doc: "The link of the page that makes the offer. Null when the source provides none.")
   }
 
   public static let schema = ModelSchema<PurchaseOption>(
-    "PurchaseOption", version: 1, doc: "One way to see a film."
+    "PurchaseOption", version: 1,
+    doc: "One way to watch a movie: the kind of purchase, quality, price, storefront and page."
   ) {
     Fields.kind
     Fields.price
@@ -52,12 +54,15 @@ extension PurchaseOption: Model {
   } rules: {
     Rule(
       "PurchaseOption.price.notNegative", holds: Fields.price.at(Money.Fields.minorUnits) >= 0,
-      doc: "A price isn't negative; shops that mean 'not sold' by it have no option.")
+      doc: """
+        The price must not be negative. A store's negative price means that the movie is not sold; such an \
+        offer is left out.
+        """)
     Rule(
       "PurchaseOption.price.free",
       holds: (Fields.kind != .known(.free)).or(Fields.price.isNull)
         .or(Fields.price.at(Money.Fields.minorUnits) == 0),
-      doc: "What is free costs nothing.")
+      doc: "A free option must have no price or the price 0.")
   }
 
   public init(reading fields: FieldReader<PurchaseOption>) throws {
@@ -67,23 +72,23 @@ extension PurchaseOption: Model {
   }
 }
 
-/// The way in which a shop or service lets people see a film.
+/// The kind of access to a movie that a store or service offers.
 public enum PurchaseKind: String, Vocabulary {
-  /// Bought once, kept.
+  /// The movie is bought once and kept.
   case buy
-  /// Paid for a few days.
+  /// The movie is rented for a few days.
   case rent
-  /// Part of a subscription.
+  /// The movie is part of a subscription.
   case subscription
-  /// Without payment.
+  /// The movie is free of charge.
   case free
-  /// Without payment, with advertisements.
+  /// The movie is free of charge and shown with advertisements.
   case ads
-  /// A ticket.
+  /// A ticket to a showing in a cinema is sold.
   case cinema
 }
 
-/// The resolution that is sold.
+/// The video resolution of an offer.
 public enum VideoQuality: String, Vocabulary {
   /// Standard definition.
   case sd

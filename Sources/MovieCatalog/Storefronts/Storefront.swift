@@ -1,14 +1,12 @@
 public import DomainModeling
 public import DomainValues
 
-/// A shop's branch for one country: what is sold, for how much and in which language depends on it.
+/// A store's branch for one country, which determines the offers, prices and language.
 public struct Storefront: Hashable, Sendable {
-  /// The country whose customers it serves.
   public let country: CountryCode
-  /// The language to answer in; `nil` leaves it to the shop.
   public let language: LanguageTag?
 
-  /// Names a storefront.
+  /// Creates a storefront.
   public init(country: CountryCode, language: LanguageTag? = nil) {
     self.country = country
     self.language = language
@@ -18,13 +16,16 @@ public struct Storefront: Hashable, Sendable {
 extension Storefront: Model {
   /// The fields of a storefront.
   public enum Fields {
-    public static let country = Field("country", \Storefront.country, doc: "The country that it serves.")
+    public static let country = Field(
+      "country", \Storefront.country,
+      doc: "The country whose customers the storefront serves, as an ISO 3166-1 alpha-2 code.")
     public static let language = Field(
-      "language", \Storefront.language, doc: "The language to answer in; absent leaves it to the shop.")
+      "language", \Storefront.language,
+      doc: "The language of the store's answers, as a BCP 47 tag. Null means the store's default.")
   }
 
   public static let schema = ModelSchema<Storefront>(
-    "Storefront", version: 1, doc: "A shop's branch for one country."
+    "Storefront", version: 1, doc: "A store's branch for one country."
   ) {
     Fields.country
     Fields.language

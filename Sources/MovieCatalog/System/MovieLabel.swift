@@ -1,6 +1,6 @@
-/// The labels by which an app tells the module what office a principal holds.
+/// The roles of the movie catalog.
 public enum MovieLabel: String, Hashable, Sendable, CaseIterable {
-  /// Curates the catalogue.
+  /// The role of users who maintain the catalog.
   case `operator` = "movies.operator"
 }
 

@@ -1,22 +1,22 @@
 public import DomainModeling
 
-/// A library as a table for another service, and what the table can't say.
+/// A library as a table for another service, with a report on what the table can't express.
 public struct LibraryExport: Hashable, Sendable {
   /// The table.
   public let sheet: ExchangeSheet
-  /// What it can't say.
+  /// The losses, in the order of writing.
   public let remarks: [ExportRemark]
 }
 
 extension MovieLibrary {
-  /// The library as a table, in the order of titles and viewings; reading the table gives its rows back.
+  /// Returns the library as a table, ordered by title and viewing; importing the table restores its rows.
   ///
-  /// Letterboxd keeps days and half stars, Trakt moments and whole points; Trakt's own importer may refuse months
-  /// and years, which stand in its table as they are known.
+  /// Letterboxd stores days and half stars, Trakt stores moments and whole points. Trakt's own importer may
+  /// refuse viewings that are known only to the month or year; the table contains them nevertheless.
   ///
   /// - Parameters:
-  ///   - movies: The catalogue's films, as far as they are there.
-  ///   - day: The day on which a moment fell where the person was; in UTC when nobody says otherwise.
+  ///   - movies: The movies of the library that the catalog contains.
+  ///   - day: Returns the calendar day of a moment for the user; by default the UTC day.
   /// - Complexity: O(*n* log *n*).
   public func exported(
     as format: ExchangeFormat, movies: [Identifier<Movie>: Movie],
@@ -37,22 +37,22 @@ extension MovieLibrary {
   }
 }
 
-/// What a table can't say of a library.
+/// A loss of information in an exported table.
 public struct ExportRemark: Hashable, Sendable {
-  /// What is lost.
+  /// The kind of loss.
   public enum Reason: String, Hashable, Sendable, CaseIterable {
-    /// The catalogue doesn't have the film, so nothing is written about it.
+    /// The catalog doesn't contain the movie, so nothing is written about it.
     case unknownFilm
-    /// The viewing isn't known to the day, which the format needs; nothing is written about it.
+    /// The day of the viewing, which the format requires, is unknown; the viewing isn't written.
     case noDay
-    /// The rating is no step of the service's scale; the nearest one is written.
+    /// The rating isn't a step of the service's scale; the nearest step is written.
     case roundedRating
   }
 
-  /// The film.
+  /// The identifier of the movie.
   public let movie: Identifier<Movie>
-  /// The viewing, where it is about one.
+  /// The identifier of the viewing; `nil` when the loss is about the movie.
   public let watch: Identifier<WatchRecord>?
-  /// What is lost.
+  /// The kind of loss.
   public let reason: Reason
 }

@@ -1,7 +1,7 @@
 import DomainModeling
 import DomainValues
 
-/// Turns what a library keeps about films into the rows of a table.
+/// A converter from library items to the rows of a table.
 struct LibraryExporter {
   private(set) var rows: [ExchangeRow] = []
   private(set) var remarks: [ExportRemark] = []
@@ -85,12 +85,13 @@ struct LibraryExporter {
     rows.append(row)
   }
 
-  /// The film as the format can name it.
+  /// Returns the reference to a movie that the format can express.
   private func reference(_ movie: Movie) -> FilmReference {
     let sources: [ExternalSource] =
       switch format {
       case .trakt: [.trakt, .imdb, .tmdb]
-      // The diary's link is that of the entry.
+      // The link in a diary is that of the entry, not of the movie.
+
       case .letterboxdDiary, .letterboxdReviews: []
       default: [.letterboxd]
       }

@@ -1,7 +1,7 @@
 import DomainModeling
 import DomainValues
 
-/// Takes the rows about one film into its item; every row is looked at once.
+/// An import of the rows about one movie into its library item, which examines each row once.
 struct FilmImport {
   private(set) var remarks: [ImportRemark] = []
 
@@ -10,7 +10,8 @@ struct FilmImport {
   private var ratings: [ExchangeRow] = []
   private var ids: Set<Identifier<WatchRecord>>
   private let removed: Set<Identifier<WatchRecord>>
-  /// How many viewings from other sources there are for a day, month or year, and how many moments on a day.
+  /// The unmatched viewings from other sources: the number per day, month or year, and the number of exact
+  /// times per day.
   private var dates: [PartialDate: Int] = [:]
   private var days: [PartialDate: Int] = [:]
   private var occurrences: [String: Int] = [:]
@@ -69,7 +70,7 @@ struct FilmImport {
     additions.append((row.number, watch))
   }
 
-  /// Whether another source told of the viewing; each of its viewings answers for one row.
+  /// Whether another source already provided the viewing; each of its viewings matches one row.
   private mutating func isKnown(_ when: WatchedWhen) -> Bool {
     switch when {
     case .unknown: return !item.watches.isEmpty || !additions.isEmpty
@@ -84,7 +85,8 @@ struct FilmImport {
     return true
   }
 
-  /// The name of a viewing that the service doesn't name: equal for equal rows, numbered where they repeat.
+  /// Returns a name for a viewing that has none in the service: equal for equal rows, with a number for
+  /// repeated ones.
   private mutating func name(of row: ExchangeRow, _ when: WatchedWhen) -> String {
     let content = "\(when.text)/\(row.recordedAt?.text ?? "")"
     let number = occurrences[content, default: 0] + 1
@@ -108,7 +110,7 @@ struct FilmImport {
   mutating func finish() throws(LibraryRefusal) -> LibraryItem {
     leaveOutNearMoments()
     var watches = item.watches + additions.map(\.watch)
-    // Rating a viewing doesn't move it, so the last one stays the last.
+    // A rating doesn't change the order of viewings, so the latest one stays the latest.
     var last = watches.indices.max { Self.isEarlier(watches[$0], watches[$1]) }
     for row in ratings {
       guard let rating = row.rating else { continue }
@@ -140,7 +142,7 @@ struct FilmImport {
     left.timeKey.lexicographicallyPrecedes(right.timeKey)
   }
 
-  /// Leaves out moments within the policy's minutes of one that is there, in one walk through all in order.
+  /// Drops new viewings within the policy's minutes of another one, in one pass over all viewings in order.
   private mutating func leaveOutNearMoments() {
     let window = Duration.seconds(policy.duplicateMinutes * 60)
     let known: [(moment: Timestamp, added: Int?)] = item.watches.compactMap { watch in

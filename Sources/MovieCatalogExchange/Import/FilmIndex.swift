@@ -1,11 +1,11 @@
 public import DomainModeling
 
-/// Finds the catalogue's film that a table means.
+/// An index for finding the catalog movie that a table refers to.
 public struct FilmIndex: Sendable {
   private var byExternalID: [ExternalID: Identifier<Movie>] = [:]
   private var byTitle: [String: [(movie: Identifier<Movie>, year: ReleaseYear?)]] = [:]
 
-  /// Makes the index of some films.
+  /// Creates the index of some movies.
   ///
   /// - Complexity: O(*n*).
   public init(_ movies: some Sequence<Movie>) {
@@ -18,10 +18,12 @@ public struct FilmIndex: Sendable {
     }
   }
 
-  /// The film: by the first outside identifier that is known, otherwise the only one of that title and year.
+  /// Returns the movie by the first known external identifier, otherwise the only one with the title and
+  /// year.
   ///
-  /// Titles are compared without regard to case, accents and punctuation. Without a year the title must be unique.
-  /// Throws ``ImportRemark/Reason/unknownFilm`` or ``ImportRemark/Reason/ambiguousFilm``.
+  /// Titles are compared ignoring case, accents and punctuation. Without a year, the title must be unique.
+  ///
+  /// - Throws: ``ImportRemark/Reason/unknownFilm`` or ``ImportRemark/Reason/ambiguousFilm``.
   public func film(_ reference: FilmReference) throws(ImportRemark.Reason) -> Identifier<Movie> {
     for id in reference.externalIDs {
       if let movie = byExternalID[id] { return movie }
@@ -34,7 +36,7 @@ public struct FilmIndex: Sendable {
     return film.movie
   }
 
-  /// Words alone tell titles apart; a title without any is compared as it stands.
+  /// Returns the words of a title as key; a title without words is its own key.
   private static func key(_ title: String) -> String {
     let words = SearchFolding.words(title)
     return words.isEmpty ? SearchFolding.folded(title) : words.joined(separator: " ")

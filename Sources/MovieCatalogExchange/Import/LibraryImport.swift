@@ -1,25 +1,25 @@
 public import DomainModeling
 
-/// A library after a table was read into it, and what was left out.
+/// A library after importing a table, with a report on the rows that were left out.
 public struct LibraryImport: Hashable, Sendable {
-  /// The library.
+  /// The library after the import.
   public let library: MovieLibrary
-  /// How many rows changed something.
+  /// The number of rows that changed the library.
   public let addedRows: Int64
-  /// The rows that changed nothing and why, in the order of the table.
+  /// The rows that changed nothing, with the reasons, in the order of the table.
   public let remarks: [ImportRemark]
 }
 
 extension MovieLibrary {
-  /// The library with what a table says.
+  /// Returns the library with the contents of a table added.
   ///
-  /// Reading a table twice adds nothing the second time, on any device. A viewing is there already when the library
-  /// has its outside identifier, one within the policy's minutes, one of the same day from another source, or, for a
-  /// viewing without a date, any. A rating without a viewing goes to the latest viewing, when it is newer than the
-  /// one there; without any viewing it makes one without a date. Moments after `now` count as `now`. Tags are left
-  /// out.
+  /// Importing the same table again adds nothing, on any device. A viewing is already present when the
+  /// library contains its `sourceID`, a viewing within the policy's minutes, one of the same day from another
+  /// source, or, for a viewing without a date, any viewing. A rating without a viewing is applied to the
+  /// latest viewing if it is newer than the existing rating; if there is no viewing, it creates one without a
+  /// date. Moments of recording after `now` become `now`. Tags are left out.
   ///
-  /// - Complexity: O(*n* log *n*) for the rows and the library's records together.
+  /// - Complexity: O(*n* log *n*) in the rows and the library's records together.
   public func importing(
     _ sheet: ExchangeSheet, films: FilmIndex, at now: Timestamp, policy: WatchPolicy = .keeping
   ) throws(LibraryRefusal) -> LibraryImport {
@@ -53,6 +53,6 @@ extension MovieLibrary {
 }
 
 extension ExchangeFormat {
-  /// What outside identifiers of the service's viewings begin with.
+  /// The prefix of the `sourceID` of the service's viewings.
   var service: String { self == .trakt ? "trakt" : "letterboxd" }
 }

@@ -1,24 +1,24 @@
 public import DomainModeling
 public import DomainValues
 
-/// A file that another service gives to or takes from its users.
+/// A table format of another service for exporting or importing its users' data.
 public enum ExchangeFormat: String, Vocabulary {
-  /// Letterboxd's `watched.csv`: the films that were watched, without a day.
+  /// Letterboxd's `watched.csv`: the watched movies, without days.
   case letterboxdWatched = "letterboxd-watched"
   /// Letterboxd's `diary.csv`: viewings by day, with ratings.
   case letterboxdDiary = "letterboxd-diary"
-  /// Letterboxd's `reviews.csv`: viewings by day, with ratings and texts.
+  /// Letterboxd's `reviews.csv`: viewings by day, with ratings and notes.
   case letterboxdReviews = "letterboxd-reviews"
-  /// Letterboxd's `ratings.csv`: the present rating of each film.
+  /// Letterboxd's `ratings.csv`: the current rating of each movie.
   case letterboxdRatings = "letterboxd-ratings"
-  /// Letterboxd's `watchlist.csv`: the films to watch.
+  /// Letterboxd's `watchlist.csv`: the movies to watch.
   case letterboxdWatchlist = "letterboxd-watchlist"
-  /// Letterboxd's `likes/films.csv`: the favourites.
+  /// Letterboxd's `likes/films.csv`: the favorite movies.
   case letterboxdLikes = "letterboxd-likes"
-  /// Trakt's table for its importer: viewings to the moment, ratings and the watchlist in one.
+  /// The table for Trakt's importer: viewings with exact times, ratings and the watchlist together.
   case trakt
 
-  /// The columns in their order.
+  /// The names of the columns, in order.
   public var columns: [String] {
     let film = ["Date", "Name", "Year", "Letterboxd URI"]
     return switch self {
@@ -34,7 +34,7 @@ public enum ExchangeFormat: String, Vocabulary {
     }
   }
 
-  /// The columns without which the table says nothing.
+  /// The columns without which the table has no meaning.
   var requiredColumns: [String] {
     switch self {
     case .letterboxdWatched, .letterboxdWatchlist, .letterboxdLikes: ["Name"]
@@ -45,10 +45,10 @@ public enum ExchangeFormat: String, Vocabulary {
     }
   }
 
-  /// The scale of the ratings in the table.
+  /// The rating scale of the table.
   public var scale: RatingScale { self == .trakt ? .tenPoint : .halfStars }
 
-  /// The file's usual name.
+  /// The usual name of the file.
   public var fileName: String {
     switch self {
     case .letterboxdWatched: "watched.csv"
@@ -62,7 +62,7 @@ public enum ExchangeFormat: String, Vocabulary {
   }
 }
 
-/// Where a table's columns are, by their names in any case.
+/// The positions of a table's columns by name, ignoring case.
 struct ExchangeHeader {
   let count: Int
   private let positions: [String: Int]
@@ -88,7 +88,7 @@ struct ExchangeHeader {
 }
 
 extension String {
-  /// The text without white space around it.
+  /// The text without surrounding white space.
   var trimmedCell: String {
     var scalars = unicodeScalars[...]
     while scalars.first?.properties.isWhitespace == true { scalars.removeFirst() }

@@ -1,55 +1,56 @@
 public import DomainModeling
 public import DomainValues
 
-/// What one row of a table says about a film and a person, whatever the table's format.
+/// A row of a table about a user's movie, independent of the table's format.
 public struct ExchangeRow: Hashable, Sendable {
-  /// The row, counted from 1 with the header and blank lines; a field with line ends in it is part of one row.
+  /// The number of the row, counted from 1 including the header and blank lines; a field with line ends
+  /// doesn't add rows.
   public let number: Int
-  /// The film.
+  /// The movie.
   public let film: FilmReference
-  /// What the service calls the viewing.
+  /// The identifier of the viewing in the service; `nil` when the table has none.
   public var sourceID: String?
-  /// When the film was watched; `nil` when the row tells of no viewing.
+  /// The time of the viewing; `nil` when the row contains no viewing.
   public var when: WatchedWhen?
-  /// When the row's fact was entered; a day stands for its beginning in UTC.
+  /// The moment at which the viewing or rating was entered; a day means its beginning in UTC.
   public var recordedAt: Timestamp?
-  /// The rating.
+  /// The rating; `nil` when the row contains none.
   public var rating: Rating?
-  /// What was written about the viewing.
+  /// The note on the viewing.
   public var note: Note?
   /// Whether the service counts the viewing as a repeated one.
   public var isRewatch = false
-  /// The words that the person put on the viewing; a library doesn't keep them.
+  /// The user's tags on the viewing, which a library doesn't store.
   public var tags: [String] = []
-  /// The list that the film is on.
+  /// The list that contains the movie; `nil` when the row is about no list.
   public var bookmark: BookmarkList?
-  /// When it came to the list.
+  /// The moment at which the movie was added to the list.
   public var bookmarkedAt: Timestamp?
 
-  /// Begins a row.
+  /// Creates a row without values.
   public init(number: Int, film: FilmReference) {
     self.number = number
     self.film = film
   }
 }
 
-/// How a table names a film: by title and year, by outside identifiers, or both.
+/// A table's reference to a movie, by title and year, by external identifiers, or by both.
 public struct FilmReference: Hashable, Sendable {
   /// The title.
   public let title: String?
-  /// The year in which it came out.
+  /// The release year.
   public let year: ReleaseYear?
-  /// What other catalogues call it.
+  /// The identifiers of the movie in other catalogs.
   public let externalIDs: [ExternalID]
 
-  /// Names a film.
+  /// Creates a reference.
   public init(title: String?, year: ReleaseYear? = nil, externalIDs: [ExternalID] = []) {
     self.title = title
     self.year = year
     self.externalIDs = externalIDs
   }
 
-  /// Names a film of the catalogue.
+  /// Creates the reference to a movie of the catalog.
   public init(_ movie: Movie) {
     title = movie.title
     year = movie.releaseYear

@@ -1,7 +1,7 @@
 import DomainModeling
 import DomainValues
 
-/// Reads one row of a table, cell by cell.
+/// A reader for one row of a table.
 struct ExchangeRowReader {
   let number: Int
   let fields: [String]
@@ -15,7 +15,7 @@ struct ExchangeRowReader {
     return format == .trakt ? try traktRow() : try letterboxdRow(format)
   }
 
-  /// The text of a cell; `nil` when the column or the cell is missing or blank.
+  /// Returns the text of the first column that has one; `nil` when all columns are missing or blank.
   func text(_ columns: String...) -> String? {
     for column in columns {
       guard let position = header[column], position < fields.count else { continue }
@@ -25,7 +25,7 @@ struct ExchangeRowReader {
     return nil
   }
 
-  /// What a cell holds; `nil` when it is missing or blank.
+  /// Returns the parsed value of a cell; `nil` when it is missing or blank.
   func value<Value>(
     _ column: String, _ parse: (String) throws(ValueError) -> Value
   ) throws(ImportRemark.Reason) -> Value? {
@@ -50,7 +50,7 @@ struct ExchangeRowReader {
     }
   }
 
-  /// A moment; a day stands for its beginning in UTC.
+  /// Returns the moment in a cell; a day means its beginning in UTC.
   func moment(_ column: String) throws(ImportRemark.Reason) -> Timestamp? {
     try value(column) { (text) throws(ValueError) in
       text.utf8.count == 10
@@ -71,7 +71,7 @@ extension ExchangeRowReader {
     let year = try year("Year")
     let date = try moment("Date")
     let key = try shortLinkKey()
-    // In a diary the link is that of the entry, elsewhere that of the film.
+    // In a diary the link is that of the entry, in other tables that of the movie.
     let isDiary = format == .letterboxdDiary || format == .letterboxdReviews
     let id = isDiary ? nil : key.flatMap { try? ExternalID(.known(.letterboxd), $0) }
     var row = ExchangeRow(
@@ -102,7 +102,7 @@ extension ExchangeRowReader {
     return row
   }
 
-  /// What stands behind the slash of a short link, `https://boxd.it/2a9q`.
+  /// Returns the last path component of a short link, `https://boxd.it/2a9q`.
   private func shortLinkKey() throws(ImportRemark.Reason) -> String? {
     try value("Letterboxd URI") { (text) throws(ValueError) in
       let key = try WebLink(parsing: text).lastPathComponent
@@ -147,7 +147,8 @@ extension ExchangeRowReader {
     row.when = try value("watched_at") { (text) throws(ValueError) in try WatchedWhen(parsing: text) }
     row.rating = try rating("rating", .tenPoint)
     row.recordedAt = try moment("rated_at")
-    // The importer's name, and that of the lists which Trakt gives out.
+    // The column name of Trakt's importer, and that of Trakt's exported lists.
+
     let importedAt = try moment("watchlisted_at")
     let exportedAt = try moment("listed_at")
     if let listedAt = importedAt ?? exportedAt {

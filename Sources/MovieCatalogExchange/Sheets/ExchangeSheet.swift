@@ -1,13 +1,13 @@
 import DomainModeling
 import DomainValues
 
-/// A table of another service, read or to be written.
+/// A table of another service, read from a file or to be written.
 public struct ExchangeSheet: Hashable, Sendable {
-  /// The format.
+  /// The format of the table.
   public let format: ExchangeFormat
-  /// What the rows say.
+  /// The usable rows.
   public let rows: [ExchangeRow]
-  /// The rows that can't be used, and why.
+  /// The unusable rows, with the reasons.
   public let remarks: [ImportRemark]
 
   init(_ format: ExchangeFormat, rows: [ExchangeRow]) {
@@ -16,12 +16,12 @@ public struct ExchangeSheet: Hashable, Sendable {
     remarks = []
   }
 
-  /// Reads a table; rows that can't be used become ``remarks``.
+  /// Reads a table; unusable rows become ``remarks``.
   ///
-  /// Columns are found by their names, in any order and case; others are passed over.
-  /// - Parameter cells: How texts stand in the cells; ``CellStyle/spreadsheetSafe`` reads other services' files too,
-  ///   except for texts that begin with an apostrophe and a character of a formula.
-  /// - Throws: ``CSVError`` when it is no table, or a column is missing without which the table says nothing.
+  /// Columns are found by name, in any order and case; unknown columns are ignored.
+  /// - Parameter cells: The encoding of texts in cells; ``CellStyle/spreadsheetSafe`` also reads files of
+  ///   other services, except for texts that begin with an apostrophe followed by a formula character.
+  /// - Throws: ``CSVError`` when the text isn't a table, or a required column is missing.
   /// - Complexity: O(*n*).
   public init(
     parsing text: String, as format: ExchangeFormat, cells: CellStyle = .spreadsheetSafe
@@ -29,7 +29,7 @@ public struct ExchangeSheet: Hashable, Sendable {
     try self.init(CSVDocument(parsing: text), as: format, cells: cells)
   }
 
-  /// Reads a table from bytes in UTF-8.
+  /// Reads a table from UTF-8 bytes.
   public init(
     parsing bytes: [UInt8], as format: ExchangeFormat, cells: CellStyle = .spreadsheetSafe
   ) throws(CSVError) {
@@ -55,14 +55,14 @@ public struct ExchangeSheet: Hashable, Sendable {
     self.remarks = remarks
   }
 
-  /// The table as text.
+  /// Returns the table as text.
   public func text(cells: CellStyle = .spreadsheetSafe) -> String {
     let body = rows.map { row in ExchangeRowWriter(row: row, format: format).fields.map(cells.cell) }
     return CSVDocument(rows: [format.columns] + body).text
   }
 }
 
-/// Writes one row of a table, cell by cell.
+/// A writer for one row of a table.
 struct ExchangeRowWriter {
   let row: ExchangeRow
   let format: ExchangeFormat

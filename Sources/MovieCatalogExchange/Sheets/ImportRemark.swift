@@ -1,34 +1,35 @@
 public import DomainModeling
 
-/// A row that an import left out, and why.
+/// A row that an import left out, with the reason.
 public struct ImportRemark: Hashable, Sendable {
-  /// Why a row is left out.
+  /// The reason that a row was left out.
   public enum Reason: Error, Hashable, Sendable {
-    /// A cell that the row can't do without is empty.
+    /// A required cell is empty.
     case empty(column: String)
     /// A cell can't be read.
     case unreadable(column: String)
     /// The row has more cells than the header.
     case tooManyCells
-    /// The row is about something else than a film, such as an episode.
+    /// The row is about something other than a movie, such as an episode.
     case notAFilm
-    /// The row says nothing that a library keeps.
+    /// The row contains nothing that a library stores.
     case nothingToKeep
-    /// The catalogue doesn't have the film.
+    /// The catalog doesn't contain the movie.
     case unknownFilm
-    /// The catalogue has several films of that title.
+    /// The catalog contains several movies with the title.
     case ambiguousFilm
-    /// The library has it already.
+    /// The library already contains the viewing, rating or bookmark.
     case alreadyThere
-    /// The viewing was removed from the library before.
+    /// The viewing was removed from the library earlier.
     case removedBefore
-    /// The viewing lies in the future.
+    /// The viewing is more than one day in the future.
     case inFuture
   }
 
-  /// The row, counted from 1 with the header and blank lines; a field with line ends in it is part of one row.
+  /// The number of the row, counted from 1 including the header and blank lines; a field with line ends
+  /// doesn't add rows.
   public let row: Int
-  /// Why it is left out.
+  /// The reason that the row was left out.
   public let reason: Reason
 }
 

@@ -1,13 +1,13 @@
-/// Rows of comma-separated values, as RFC 4180 has them.
+/// Rows of comma-separated values (RFC 4180).
 ///
-/// `CSVDocument(parsing: document.text).rows == document.rows` for rows that have at least one field each.
+/// `CSVDocument(parsing: document.text).rows == document.rows` for rows with at least one field each.
 public struct CSVDocument: Sendable {
-  /// The rows, the header among them.
+  /// The rows, including the header.
   public let rows: [[String]]
-  /// The number of each row as a person sees it: counted from 1, blank lines too.
+  /// The number of each row in the file, counted from 1 including blank lines.
   public let numbers: [Int]
 
-  /// Makes a document; rows without any field can't be written and are left out.
+  /// Creates a document; rows without fields can't be written and are left out.
   public init(rows: [[String]]) {
     let rows = rows.filter { !$0.isEmpty }
     self.init(rows: rows, numbers: rows.indices.map { $0 + 1 })
@@ -18,7 +18,7 @@ public struct CSVDocument: Sendable {
     self.numbers = numbers
   }
 
-  /// Reads a table from bytes in UTF-8.
+  /// Reads a table from UTF-8 bytes.
   public init(parsing bytes: [UInt8]) throws(CSVError) {
     guard let text = String(validating: bytes, as: UTF8.self) else {
       throw CSVError(.notUTF8, row: 1, column: 1)
@@ -26,20 +26,20 @@ public struct CSVDocument: Sendable {
     try self.init(parsing: text)
   }
 
-  /// Reads a table: CRLF, LF or CR ends a row, blank lines and a byte order mark at the beginning are passed over.
+  /// Reads a table; CRLF, LF or CR ends a row, and blank lines and a leading byte order mark are skipped.
   ///
-  /// - Complexity: O(*n*), whatever the text.
+  /// - Complexity: O(*n*) for any text.
   public init(parsing text: String) throws(CSVError) {
     var parser = CSVParser()
     for byte in text.utf8 { try parser.take(byte) }
     self = try parser.finish()
   }
 
-  /// The table as text: CRLF after each row, quotation marks where they are needed.
+  /// The table as text, with CRLF after each row and quotation marks where they are needed.
   public var text: String {
     var bytes: [UInt8] = []
     for row in rows {
-      // A blank line would be passed over by readers.
+      // Readers skip blank lines.
       if row.count == 1, row.first?.isEmpty == true {
         bytes += "\"\"".utf8
       } else {
@@ -67,7 +67,7 @@ public struct CSVDocument: Sendable {
   }
 
   private static func needsQuotes(_ field: String) -> Bool {
-    // Some readers trim cells, and a byte order mark at the beginning would be passed over.
+    // Some readers trim cells, and readers skip a byte order mark at the beginning.
     let edges = [field.utf8.first, field.utf8.last]
     return edges.contains(UInt8(ascii: " ")) || edges.contains(UInt8(ascii: "\t"))
       || field.utf8.starts(with: CSVParser.byteOrderMark)
@@ -76,12 +76,12 @@ public struct CSVDocument: Sendable {
 }
 
 extension CSVDocument: Hashable {
-  /// Whether both have the same rows, wherever those stand.
+  /// Whether both documents have the same rows; their numbers in the files are ignored.
   public static func == (left: CSVDocument, right: CSVDocument) -> Bool { left.rows == right.rows }
   public func hash(into hasher: inout Hasher) { hasher.combine(rows) }
 }
 
-/// Reads comma-separated values byte by byte; every byte is looked at once.
+/// A parser for comma-separated values that examines each byte once.
 struct CSVParser {
   private enum State {
     case fieldStart, plain, quoted, quoteInQuoted
@@ -96,7 +96,7 @@ struct CSVParser {
   private var state = State.fieldStart
   private var wasCarriageReturn = false
   private var passed = 0
-  /// Rows that were read, blank ones too, so that errors name the row that a person sees.
+  /// The number of the current row, counting blank lines, so that errors name the row of the file.
   private var rowNumber = 1
 
   mutating func take(_ byte: UInt8) throws(CSVError) {
@@ -105,7 +105,8 @@ struct CSVParser {
       return
     }
     if passed == 1 || passed == 2 {
-      // It only began like a byte order mark.
+      // The bytes are only the beginning of a byte order mark.
+
       field += Self.byteOrderMark[..<passed]
       state = .plain
     }

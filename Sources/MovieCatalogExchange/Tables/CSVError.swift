@@ -1,30 +1,30 @@
 public import DomainModeling
 
-/// Why a text is no table of comma-separated values, and where.
+/// The reason that a text isn't a table of comma-separated values, with its location.
 public struct CSVError: Error, Hashable, Sendable {
-  /// What is wrong.
+  /// The kind of the error.
   public enum Kind: String, Hashable, Sendable, CaseIterable {
     /// The bytes aren't UTF-8.
     case notUTF8
-    /// A quotation mark opens a field and none closes it.
+    /// A field has an opening quotation mark without a closing one.
     case openQuote
-    /// A quotation mark stands inside a field that doesn't begin with one.
+    /// A field that doesn't begin with a quotation mark contains one.
     case strayQuote
-    /// Something other than a comma or a line's end follows a closing quotation mark.
+    /// A closing quotation mark is followed by other text than a comma or a line end.
     case textAfterQuote
-    /// There is no first row to name the columns.
+    /// There is no first row with the names of the columns.
     case noHeader
-    /// The first row lacks a column that the format needs.
+    /// The first row lacks a column that the format requires.
     case missingColumn
   }
 
-  /// What is wrong.
+  /// The kind of the error.
   public let kind: Kind
-  /// The row, counted from 1 with the header and blank lines; a field with line ends in it is part of one row.
+  /// The row, counted from 1 including the header and blank lines; a field with line ends doesn't add rows.
   public let row: Int
   /// The field in the row, counted from 1.
   public let column: Int
-  /// The name of the column, where one is missing.
+  /// The name of the missing column; `nil` for other errors.
   public let name: String?
 
   init(_ kind: Kind, row: Int, column: Int, name: String? = nil) {

@@ -1,5 +1,5 @@
 extension MovieSamples {
-  /// Items that are odd in one way each: some give a film with a warning, others none.
+  /// Items that are unusual in one respect each; some give a movie with a warning, others none.
   public static let oddities: [ITunesOddity] = [
     ITunesOddity(
       "a song",

@@ -7,7 +7,7 @@ extension SampleFilm {
   private static let pl = Market("POL", .pln)
   private static let jp = Market("JPN", .jpy)
 
-  /// Made-up films of eight decades and five storefronts.
+  /// Fictitious movies of eight decades and five storefronts.
   static let all = [
     SampleFilm(
       900_000_001, "The Cartographer's Winter", by: "Ilse Maren", "2026-01-16", "Drama", minutes: 128,

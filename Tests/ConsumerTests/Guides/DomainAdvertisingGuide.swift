@@ -1,9 +1,9 @@
-import DomainAdvertising  // the models, and the vocabulary that they speak
+import DomainAdvertising  // the models and services
 import DomainFoundation  // the system's clock, JSONFile
 import Foundation
 import Testing
 
-/// What every screen of the app has: the services, over one repository.
+/// The services of the app, over one repository.
 struct AdvertisingApp {
   let campaigns: CampaignService
   let advertising: AdvertisingService
@@ -14,7 +14,7 @@ struct AdvertisingApp {
   }
 }
 
-/// The Swift of "Getting started" with advertising.
+/// The code of the guide "Getting started" of DomainAdvertising.
 struct DomainAdvertisingGuide {
   @Test func gettingStarted() async throws {
     let clock = FixedClock(try Timestamp(parsing: "2026-11-21T12:00:00Z"))
@@ -39,7 +39,7 @@ struct DomainAdvertisingGuide {
     let campaign = try await app.campaigns.create(plan, for: shop.id, as: seller)
     try await app.campaigns.submit(campaign.id, as: seller)
     try await app.campaigns.fire(Campaign.Flow.approve, on: campaign.id, as: reviewer)
-    try await app.campaigns.runDue(as: .system)  // from a timer of the app
+    try await app.campaigns.runDue(as: .system)  // called from a scheduler
 
     let visitor = Principal.user(try Identifier(parsing: "ada"))
     let rex = AdSubject(

@@ -1,10 +1,10 @@
 import Foundation
-import MovieCatalog  // the models, and the vocabulary that they speak
+import MovieCatalog  // the models and services
 import MovieCatalogFoundation  // URLSessionMovieSource, the system's clock, JSONFile
 import MovieCatalogSamples
 import Testing
 
-/// What every screen of the app has: the services, over one repository.
+/// The services of the app, over one repository.
 struct MovieApp {
   let movies: MovieService
   let library: LibraryService
@@ -18,9 +18,9 @@ struct MovieApp {
   }
 }
 
-/// The Swift of "Getting started" with films.
+/// The code of the guide "Getting started" of MovieCatalog.
 struct MovieCatalogGuide {
-  /// A recorded answer in place of the server's.
+  /// A source with a recorded answer in place of the server's.
   struct Recorded: MovieSource {
     func movies(_ request: ITunesRequest) async throws(MovieSourceError) -> MovieSearchResult {
       do {
@@ -64,7 +64,7 @@ struct MovieCatalogGuide {
     #expect(!alert.isEmpty)
   }
 
-  /// The source of a real app; nothing is asked for here.
+  /// Creates the source of a real app without sending a request.
   @Test func aRealSource() {
     let source = URLSessionMovieSource()
     #expect("\(type(of: source))" == "URLSessionMovieSource")

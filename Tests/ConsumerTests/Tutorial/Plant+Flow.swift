@@ -1,7 +1,7 @@
 import DomainRepository
 
 extension Plant {
-  /// What may happen to a plant, and who may make it happen.
+  /// The lifecycle of a plant.
   enum Flow: LifecycleDeclaration {
     typealias Subject = Plant
     enum State: String, Vocabulary { case offered, promised, given, withdrawn }

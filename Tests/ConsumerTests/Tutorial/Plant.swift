@@ -1,6 +1,6 @@
-import DomainRepository  // brings DomainModeling along
+import DomainRepository  // re-exports DomainModeling
 
-/// A plant that somebody gives away.
+/// A plant that its owner gives away.
 struct Plant: Entity {
   let id: Identifier<Plant>
   let owner: Principal.ID
@@ -11,14 +11,16 @@ struct Plant: Entity {
 
   enum Fields {
     static let id = Field("id", \Plant.id)
-    static let owner = Field("owner", \Plant.owner, doc: "Who gives it away.")
-    static let name = Field("name", \Plant.name, .length(1...60), .singleLine, .notBlank, doc: "What it is.")
-    static let taker = Field("taker", \Plant.taker, doc: "Who gets it.")
+    static let owner = Field("owner", \Plant.owner, doc: "The identifier of the owner's account.")
+    static let name = Field(
+      "name", \Plant.name, .length(1...60), .singleLine, .notBlank, doc: "The name of the plant.")
+    static let taker = Field(
+      "taker", \Plant.taker, doc: "The identifier of the taker's account; null while the plant is offered.")
     static let state = Field("state", \Plant.state, default: .known(.offered))
-    static let since = Field("since", \Plant.since, doc: "When the state began.")
+    static let since = Field("since", \Plant.since, doc: "The moment the state began.")
   }
 
-  static let schema = ModelSchema<Plant>("Plant", version: 1, doc: "A plant that somebody gives away.") {
+  static let schema = ModelSchema<Plant>("Plant", version: 1, doc: "A plant that its owner gives away.") {
     Fields.id
     Fields.owner
     Fields.name
@@ -26,7 +28,7 @@ struct Plant: Entity {
     Fields.state
     Fields.since
   } rules: {
-    Rule("Plant.ownPlant", holds: Fields.taker != Fields.owner, doc: "Nobody takes their own plant.")
+    Rule("Plant.ownPlant", holds: Fields.taker != Fields.owner, doc: "The taker must not be the owner.")
   } storage: {
     Storage.index(Fields.state)
     Storage.text(Fields.name)
@@ -39,6 +41,6 @@ struct Plant: Entity {
     taker = try fields[Fields.taker]
     state = try fields[Fields.state]
     since = try fields[Fields.since]
-    try validated()  // a value that exists is valid
+    try validated()  // throws for an invalid value
   }
 }

@@ -1,17 +1,17 @@
 import DomainRepository
 
-/// What people do with plants; whatever isn't allowed is forbidden.
+/// The operations on plants, each with its access requirements.
 struct SwapService: Sendable {
   static let offer = UseCase("swap.offer", for: .signedIn, doc: "Offers a plant.")
-  static let browse = UseCase("swap.browse", for: .anyone, doc: "Looks for plants.")
-  static let move = UseCase("swap.move", for: .signedIn, doc: "Takes plants, and moves them on.")
-  static let runDue = UseCase("swap.runDue", for: .system, doc: "Does what is due by time.")
+  static let browse = UseCase("swap.browse", for: .anyone, doc: "Searches for plants.")
+  static let move = UseCase("swap.move", for: .signedIn, doc: "Fires an event of a plant's lifecycle.")
+  static let runDue = UseCase("swap.runDue", for: .system, doc: "Fires the time events that are due.")
 
   let repository: any Repository
   let clock: any WallClock
   let identifiers: IdentifierGenerator
 
-  /// Offers a plant of the caller's; `Draft(id: identifiers.next())` begins the form.
+  /// Offers a plant of the caller; create the form with `Draft(id: identifiers.next())`.
   func offer(_ form: Draft<Plant>, as caller: Principal) async throws(SwapError) -> Plant {
     var form = form
     form[Plant.Fields.owner] = try rethrowing(Self.offer.authorizedID(of: caller), as: SwapError.forbidden)
@@ -21,7 +21,7 @@ struct SwapService: Sendable {
     return plant
   }
 
-  /// A page of what can be had, by name; everybody may look.
+  /// Returns a page of the offered plants, ordered by name.
   func plants(
     matching words: TextSearch? = nil, at position: PagePosition = .first, as caller: Principal = .guest
   ) async throws(SwapError) -> Page<Plant> {
@@ -34,7 +34,7 @@ struct SwapService: Sendable {
     } catch { throw SwapError(error) }
   }
 
-  /// Moves a plant on, by the events of ``Plant/Flow``.
+  /// Fires an event of ``Plant/Flow`` on a plant.
   @discardableResult
   func fire(
     _ event: Plant.Flow.Event, on id: Plant.ID, as caller: Principal
@@ -57,7 +57,7 @@ struct SwapService: Sendable {
     }
   }
 
-  /// Offers again what nobody fetched; for a timer of the app.
+  /// Offers plants again that weren't handed over in time; called by a timer of the app.
   func runDue(as caller: Principal) async throws(SwapError) {
     try rethrowing(Self.runDue.authorize(caller), as: SwapError.forbidden)
     let now = clock.now()

@@ -16,7 +16,7 @@ struct ReleaseTests {
     }
   }
 
-  @Test("Every module has a release to hold to, once it is frozen")
+  @Test("Once a version is frozen, every module has a release")
   func freezing() throws {
     if let version = ProcessInfo.processInfo.environment["FREEZE_RELEASE"] {
       let names = ProcessInfo.processInfo.environment["FREEZE_MODULES"]?.split(separator: ",").map(
@@ -29,7 +29,8 @@ struct ReleaseTests {
         try Data(lines.joined().utf8).write(to: folder.appending(path: "documents.jsonl"))
       }
     }
-    #expect(Set(Self.folders.map(\.module.name)) == Set(Modules.all.map(\.name)))
+    let frozen = Set(Self.folders.map(\.module.name))
+    #expect(frozen.isEmpty || frozen == Set(Modules.all.map(\.name)))
   }
 
   @Test("Documents of a release are read by today's code, and written as they were", arguments: Self.folders)

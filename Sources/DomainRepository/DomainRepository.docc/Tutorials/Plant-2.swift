@@ -1,6 +1,6 @@
-import DomainRepository  // brings DomainModeling along
+import DomainRepository  // re-exports DomainModeling
 
-/// A plant that somebody gives away.
+/// A plant that its owner gives away.
 struct Plant: Entity {
   let id: Identifier<Plant>
   let owner: Principal.ID
@@ -9,18 +9,20 @@ struct Plant: Entity {
 
   enum Fields {
     static let id = Field("id", \Plant.id)
-    static let owner = Field("owner", \Plant.owner, doc: "Who gives it away.")
-    static let name = Field("name", \Plant.name, .length(1...60), .singleLine, .notBlank, doc: "What it is.")
-    static let taker = Field("taker", \Plant.taker, doc: "Who gets it.")
+    static let owner = Field("owner", \Plant.owner, doc: "The identifier of the owner's account.")
+    static let name = Field(
+      "name", \Plant.name, .length(1...60), .singleLine, .notBlank, doc: "The name of the plant.")
+    static let taker = Field(
+      "taker", \Plant.taker, doc: "The identifier of the taker's account; null while the plant is offered.")
   }
 
-  static let schema = ModelSchema<Plant>("Plant", version: 1, doc: "A plant that somebody gives away.") {
+  static let schema = ModelSchema<Plant>("Plant", version: 1, doc: "A plant that its owner gives away.") {
     Fields.id
     Fields.owner
     Fields.name
     Fields.taker
   } rules: {
-    Rule("Plant.ownPlant", holds: Fields.taker != Fields.owner, doc: "Nobody takes their own plant.")
+    Rule("Plant.ownPlant", holds: Fields.taker != Fields.owner, doc: "The taker must not be the owner.")
   } storage: {
     Storage.text(Fields.name)
   }
@@ -30,6 +32,6 @@ struct Plant: Entity {
     owner = try fields[Fields.owner]
     name = try fields[Fields.name]
     taker = try fields[Fields.taker]
-    try validated()  // a value that exists is valid
+    try validated()  // throws for an invalid value
   }
 }

@@ -1,7 +1,7 @@
 import DomainRepository
 
 extension Plant {
-  /// What may happen to a plant, and who may make it happen.
+  /// The lifecycle of a plant.
   enum Flow {
     enum State: String, Vocabulary { case offered, promised, given, withdrawn }
     enum Event: String, Vocabulary { case take, giveBack, handOver, withdraw, lapse }

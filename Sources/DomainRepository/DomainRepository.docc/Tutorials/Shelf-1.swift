@@ -3,7 +3,7 @@ import DomainRepository
 import Foundation
 import Observation
 
-/// What the screen with the plants shows.
+/// The view model of the screen that lists plants.
 @MainActor @Observable final class Shelf {
   let service: SwapService
   private(set) var rows: [Plant] = []

@@ -3,7 +3,7 @@ import DomainRepository
 import Foundation
 import Observation
 
-/// What the screen with the plants shows.
+/// The view model of the screen that lists plants.
 @MainActor @Observable final class Shelf {
   let service: SwapService
   private(set) var rows: [Plant] = []
@@ -19,7 +19,7 @@ import Observation
     form = Draft(id: identifiers.next())
   }
 
-  /// Whether a button is shown, which the lifecycle knows.
+  /// Whether the user may take the plant, as the lifecycle decides.
   func canTake(_ plant: Plant) -> Bool {
     Plant.Flow.lifecycle.permitted(by: me, on: plant, at: service.clock.now())
       .contains { $0.event == .take && $0.isPermitted }

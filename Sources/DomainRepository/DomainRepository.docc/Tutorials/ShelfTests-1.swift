@@ -16,7 +16,7 @@ import Testing
     shelf.form[text: Plant.Fields.name] = "Aloe"
     await shelf.post()
     let aloe = try #require(shelf.rows.first)
-    #expect(!shelf.canTake(aloe), "nobody takes their own plant")
+    #expect(!shelf.canTake(aloe), "an owner can't take the plant")
 
     shelf.me = .user(try Identifier(parsing: "jan"))
     #expect(shelf.canTake(aloe))

@@ -1,6 +1,6 @@
 import DomainRepository
 
-/// Why a call was refused or failed; nothing has changed then.
+/// An error of the swap service; after an error, nothing has changed.
 enum SwapError: RepositoryFailure, ExplainedError {
   case forbidden(Forbidden)
   case notFound

@@ -1,6 +1,6 @@
 import DomainRepository
 
-/// What people do with plants; whatever isn't allowed is forbidden.
+/// The operations on plants, each with its access requirements.
 struct SwapService: Sendable {
   static let offer = UseCase("swap.offer", for: .signedIn, doc: "Offers a plant.")
 
@@ -8,7 +8,7 @@ struct SwapService: Sendable {
   let clock: any WallClock
   let identifiers: IdentifierGenerator
 
-  /// Offers a plant of the caller's; `Draft(id: identifiers.next())` begins the form.
+  /// Offers a plant of the caller; create the form with `Draft(id: identifiers.next())`.
   func offer(_ form: Draft<Plant>, as caller: Principal) async throws(SwapError) -> Plant {
     var form = form
     form[Plant.Fields.owner] = try rethrowing(Self.offer.authorizedID(of: caller), as: SwapError.forbidden)

@@ -1,15 +1,15 @@
 import DomainRepository
 
-/// What people do with plants; whatever isn't allowed is forbidden.
+/// The operations on plants, each with its access requirements.
 struct SwapService: Sendable {
   static let offer = UseCase("swap.offer", for: .signedIn, doc: "Offers a plant.")
-  static let browse = UseCase("swap.browse", for: .anyone, doc: "Looks for plants.")
+  static let browse = UseCase("swap.browse", for: .anyone, doc: "Searches for plants.")
 
   let repository: any Repository
   let clock: any WallClock
   let identifiers: IdentifierGenerator
 
-  /// Offers a plant of the caller's; `Draft(id: identifiers.next())` begins the form.
+  /// Offers a plant of the caller; create the form with `Draft(id: identifiers.next())`.
   func offer(_ form: Draft<Plant>, as caller: Principal) async throws(SwapError) -> Plant {
     var form = form
     form[Plant.Fields.owner] = try rethrowing(Self.offer.authorizedID(of: caller), as: SwapError.forbidden)
@@ -19,7 +19,7 @@ struct SwapService: Sendable {
     return plant
   }
 
-  /// A page of what can be had, by name; everybody may look.
+  /// Returns a page of the offered plants, ordered by name.
   func plants(
     matching words: TextSearch? = nil, at position: PagePosition = .first, as caller: Principal = .guest
   ) async throws(SwapError) -> Page<Plant> {

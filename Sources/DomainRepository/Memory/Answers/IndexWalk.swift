@@ -1,6 +1,6 @@
 import DomainModeling
 
-/// Follows an index and collects answers in the order of the query.
+/// A scan of an ordered index that collects matching records in the order of the query.
 struct IndexWalk<E: Entity> {
   private let contents: TableContents<E>
   private let query: PreparedQuery<E>
@@ -11,7 +11,15 @@ struct IndexWalk<E: Entity> {
 
   private(set) var found: [Slot] = []
 
-  /// - Parameter isBackward: Whether the last answers are met first.
+  /// Creates a scan.
+  ///
+  /// - Parameters:
+  ///   - contents: The table's contents.
+  ///   - query: The query.
+  ///   - filter: The filter that records must pass.
+  ///   - scan: The index and the ranges to scan.
+  ///   - isBackward: Whether the scan begins at the end of the query's order.
+  ///   - need: The number of records to collect.
   init(
     _ contents: TableContents<E>, _ query: PreparedQuery<E>, _ filter: AnswerFilter<E>, _ scan: OrderedScan,
     isBackward: Bool, need: Int
@@ -24,10 +32,11 @@ struct IndexWalk<E: Entity> {
     self.need = need
   }
 
-  /// Collects what is needed from parts of the way.
+  /// Collects matching records from ranges of ranks until there are enough.
   ///
-  /// - Parameter isWanted: Whether the answer with that key belongs to the page; not asked where the ranges alone
-  ///   tell.
+  /// - Parameters:
+  ///   - ranges: The ranges, in the order of the query.
+  ///   - isWanted: Whether the record with a key belongs to the page; not called if the ranges alone decide.
   mutating func visit(_ ranges: [Range<Int>], where isWanted: ([UInt8]) -> Bool) {
     let goesDown = scan.isReversed != isBackward
     for range in isBackward ? ranges.reversed() : ranges where found.count < need {
@@ -39,7 +48,8 @@ struct IndexWalk<E: Entity> {
     }
   }
 
-  /// Whether an answer that is wanted stands anywhere in these ranges, those next to the cursor asked first.
+  /// Returns whether the ranges contain a matching record that `isWanted` accepts, searching from the cursor
+  /// outwards.
   func hasAnswer(in ranges: [Range<Int>], where isWanted: ([UInt8]) -> Bool) -> Bool {
     let goesDown = scan.isReversed == isBackward
     if case .single = scan.group, filter.acceptsAll { return ranges.contains { !$0.isEmpty } }
@@ -78,7 +88,8 @@ struct IndexWalk<E: Entity> {
     }
   }
 
-  /// The ranks of all records that the index can't tell, in what the order needs of it, from that at the rank.
+  /// Returns the ranks of all records with the same values of the index's fields in the order as the record
+  /// at a rank.
   private func group(at rank: Int) -> Range<Int> {
     let indexes = contents.indexes
     let bytes = indexes.ordered[scan.index].encoder.bytes(

@@ -5,10 +5,10 @@ extension TableContents {
     directPage(query, window, limit: limit) ?? PageReader(self, query, window, limit: limit).page()
   }
 
-  /// The page of a query whose answers one index has by itself, one by one and in order; `nil` for any other.
+  /// Returns the page of a query whose result is a contiguous range of one index; `nil` for any other query.
   ///
-  /// Most pages that an app shows are of this kind. Nothing here depends on the entity but the keys of a few records,
-  /// which is what makes it fast.
+  /// Most pages of an app are of this kind. The method is fast because it reads only the keys of a few
+  /// records and no generic code depends on the entity's type.
   func directPage(_ query: PreparedQuery<E>, _ window: PageWindow, limit: Int) -> PlacedPage? {
     guard let approach = directApproach(query) else { return nil }
     let index = approach.index
@@ -30,18 +30,19 @@ extension TableContents {
     return page(of: slots, hasOthers: !others.isEmpty, query, window, limit: limit)
   }
 
-  /// How many answers a query has that one index has by itself; `nil` for any other.
+  /// Returns the number of matching records of a query whose result is a contiguous range of one index; `nil`
+  /// for any other query.
   func directCount(_ query: PreparedQuery<E>) -> Int? {
     directApproach(query).map { ranks(of: $0, query).count }
   }
 
   private func directApproach(_ query: PreparedQuery<E>) -> IndexApproach? {
     guard query.isWithinBounds, !query.bounds.isEmpty else { return nil }
-    // There is one part: the order would be that of none otherwise.
+    // The order is complete, so there is one range only.
     return query.direct.flatMap { $0.bounds.count == 1 ? $0 : nil }
   }
 
-  /// The ranks of the answers in their index.
+  /// Returns the ranks of the matching records in the index.
   private func ranks(of approach: IndexApproach, _ query: PreparedQuery<E>) -> Range<Int> {
     query.ranks(at: moment) {
       let bound = approach.bounds[0]
@@ -50,9 +51,15 @@ extension TableContents {
     }
   }
 
-  /// The page that has these answers, of which one more than it holds says that there are others.
+  /// Returns the page of the collected records; one record more than the limit indicates that there are
+  /// others.
   ///
-  /// - Parameter hasOthers: Whether there are answers on the cursor's other side.
+  /// - Parameters:
+  ///   - slots: The collected slots, beginning at the cursor.
+  ///   - hasOthers: Whether there are matching records on the other side of the cursor.
+  ///   - query: The query.
+  ///   - window: The position of the page.
+  ///   - limit: The maximum number of items.
   func page(
     of slots: [Slot], hasOthers: Bool, _ query: PreparedQuery<E>, _ window: PageWindow, limit: Int
   ) -> PlacedPage {
@@ -73,7 +80,7 @@ extension TableContents {
   }
 }
 
-/// Reads one page of a query's answers from the contents of a table.
+/// The execution of a query for one page of its result.
 struct PageReader<E: Entity> {
   private let contents: TableContents<E>
   private let query: PreparedQuery<E>
@@ -81,7 +88,7 @@ struct PageReader<E: Entity> {
   private let limit: Int
   private let plan: QueryPlan
   private let filter: AnswerFilter<E>
-  /// The cursor, as the keys of records are written.
+  /// The key of the cursor, encoded like the keys of records.
   private let edge: [UInt8]?
 
   init(_ contents: TableContents<E>, _ query: PreparedQuery<E>, _ window: PageWindow, limit: Int) {
@@ -105,11 +112,11 @@ struct PageReader<E: Entity> {
     return contents.page(of: slots, hasOthers: hasOthers, query, window, limit: limit)
   }
 
-  /// Looks at all that the plan leaves, and keeps the first.
+  /// Reads all candidates of the plan and keeps the best in a heap.
   private func best() -> (slots: [Slot], hasOthers: Bool) {
     if edge == nil, let slots = bestByNumbers() { return (slots, false) }
     var top = PageCandidates(limit: limit, window, edge: edge)
-    // What no closure has to look up a type for.
+    // Captured individually, so that the closure looks no generic type up.
     let (query, filter, stored, isFirst) = (query, filter, contents.rows.stored, edge == nil)
     contents.visit(plan.way, query) { slot, entity in
       if filter.accepts(slot, entity) {
@@ -129,7 +136,7 @@ struct PageReader<E: Entity> {
     return (top.sorted(), top.hasOthers)
   }
 
-  /// The same for an order by numbers that stand in the records; `nil` for any other.
+  /// Does the same for an order by integers at fixed offsets of the records; `nil` for any other order.
   private func bestByNumbers() -> [Slot]? {
     guard let order = query.storedOrder else { return nil }
     var top = TopRecords(
@@ -138,7 +145,8 @@ struct PageReader<E: Entity> {
     return top.isUnfit ? nil : top.sorted()
   }
 
-  /// Looks around until nothing nearer can come; those before a cursor are met on the way.
+  /// Searches by rising distance until no closer record can follow; records before the cursor are encountered
+  /// and skipped.
   private func outwards(_ places: PlaceIndex) -> (slots: [Slot], hasOthers: Bool) {
     guard let nearby = query.compiled.nearby else { return ([], false) }
     func distance(_ slot: Slot) -> Double {
@@ -163,14 +171,14 @@ struct PageReader<E: Entity> {
     return (nearest.sorted(), hasOthers)
   }
 
-  /// The record's place in the order, to its end.
+  /// Returns the record's complete sort key.
   private func key(of slot: Slot) -> [UInt8] {
     var key: [UInt8] = []
     _ = contents.rows.read(slot) { query.appendKey(of: $0, contents.rows.key(of: slot), to: &key) }
     return key
   }
 
-  /// Follows the words, whose records stand in the order of the query.
+  /// Reads the posting lists of the words, whose slots are in the order of the query.
   private func inOrder(_ matches: WordMatches) -> (slots: [Slot], hasOthers: Bool) {
     var rest = matches
     var hasOthers = false
@@ -188,11 +196,11 @@ struct PageReader<E: Entity> {
     return (found, hasOthers)
   }
 
-  /// The first slot behind the cursor, where slots stand in the order of the query.
+  /// The first slot after the cursor, if slots are in the order of the query.
   private var startInOrder: Slot? {
     guard let edge, let key = window.keys?.first else { return nil }
     if case .text(let id) = key { return contents.rows.stored.firstSlot(above: RecordKey(id)) }
-    // No page gave this cursor: it stands before all identifiers or behind them.
+    // A forged cursor, whose key isn't a text, is before all identifiers or after them.
     return Slot(number: edge.isBelow([KeyBytes.textTag]) ? 0 : .max)
   }
 
@@ -219,28 +227,29 @@ struct PageReader<E: Entity> {
   }
 }
 
-/// The best candidates for a page, met in any order, and whether there are answers on the cursor's other side.
+/// The best candidates for a page, offered in any order, and whether there are matching records on the other
+/// side of the cursor.
 struct PageCandidates {
   private(set) var hasOthers = false
 
   private var top: TopSlots
   private let isBackward: Bool
-  /// The cursor's key.
+  /// The key of the cursor; `nil` for a page at an end.
   private let edge: [UInt8]?
-  /// The key of the answer that is looked at, as far as it is written.
+  /// The key of the current candidate, possibly incomplete.
   var key: [UInt8] = []
 
   init(limit: Int, _ window: PageWindow, edge: [UInt8]?) {
-    // One more than asked for tells whether there are others.
+    // One more than requested, to detect whether there are others.
     top = TopSlots(limit: limit + 1, isBackward: window.isBackward)
     isBackward = window.isBackward
     self.edge = edge
   }
 
-  /// Whether an answer whose ``key`` begins so may be among the best, as far as that can be told without its rest.
+  /// Whether a candidate whose key begins with ``key`` may be among the best, as far as its beginning shows.
   var mayTakeKey: Bool { edge != nil || top.mayTake(beginning: key) }
 
-  /// Offers the answer that has the ``key``.
+  /// Offers the candidate whose complete key is ``key``.
   mutating func offer(_ slot: Slot) {
     let isInside = edge.map { isBackward ? key.isBelow($0) : $0.isBelow(key) } ?? true
     if isInside { top.offer(slot, key: key) } else { hasOthers = true }

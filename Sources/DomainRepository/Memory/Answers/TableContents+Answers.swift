@@ -22,7 +22,7 @@ extension TableContents {
     return counts.map { Facet($0.key, count: $0.value) }.sorted { $0.value < $1.value }
   }
 
-  /// Where every answer stands, in the order of the query, which is sorted once.
+  /// Returns the positions of all matching records in the order of the query.
   func all(_ query: PreparedQuery<E>) -> RecordPlaces {
     let plan = QueryPlan(query, self, for: .all)
     let filter = AnswerFilter(query, plan)
@@ -56,7 +56,7 @@ extension TableContents {
     }
   }
 
-  /// Visits where the answers on the way stand, until the body says no.
+  /// Calls `body` with the address of every matching record of an access path until it returns false.
   func visitAddresses(
     _ way: QueryPlan.Way, _ query: PreparedQuery<E>, _ filter: AnswerFilter<E>,
     _ body: (Slot, UnsafeRawPointer) -> Bool
@@ -71,7 +71,7 @@ extension TableContents {
     }
   }
 
-  /// Visits every record on the way until the body says no.
+  /// Calls `body` with every record of an access path until it returns false.
   func visit(_ way: QueryPlan.Way, _ query: PreparedQuery<E>, _ body: (Slot, borrowing E) -> Bool) {
     switch way {
     case .nowhere: break
@@ -103,26 +103,27 @@ extension TableContents {
   }
 }
 
-/// Tells the answers from other records, whatever way they were found.
+/// A predicate that tests whether the records of an access path match the query.
 ///
-/// Words are looked up, not folded again: a record's words were folded when it was written.
+/// A word search is evaluated by the inverted index where possible, not by folding the texts of records
+/// again.
 struct AnswerFilter<E: Entity>: Sendable {
   private enum Words: Sendable {
-    /// Every record on the way has them.
+    /// Every record of the access path matches the word search, or there is none.
     case known
     case found(SlotSet)
-    /// A few records, whose texts are looked at.
+    /// Unknown for the few records of the access path, whose texts are compared.
     case unknown
   }
 
-  /// Whether there is nothing to tell apart.
+  /// Whether every record of the access path matches.
   let acceptsAll: Bool
   private let query: CompiledQuery<E>
   private let words: Words
 
   init(_ query: PreparedQuery<E>, _ plan: QueryPlan) {
     self.query = query.compiled
-    // Looking everywhere begins with the ranges.
+    // A full scan applies the ranges itself.
     if case .everywhere = plan.way, query.isWithinRanges {
       acceptsAll = true
     } else {
@@ -145,7 +146,7 @@ struct AnswerFilter<E: Entity>: Sendable {
     }
   }
 
-  /// Whether a record is an answer that is at the right distance.
+  /// Returns whether a record, known to be within the radius, matches the rest of the query.
   func acceptsAtDistance(_ slot: Slot, _ entity: E) -> Bool {
     if acceptsAll { return true }
     return switch words {
@@ -155,7 +156,7 @@ struct AnswerFilter<E: Entity>: Sendable {
     }
   }
 
-  /// Whether the record in a slot, which is in use, is an answer.
+  /// Returns whether the record in an occupied slot matches.
   func accepts(_ slot: Slot, in rows: TableRows<E>) -> Bool {
     acceptsAll || rows.read(slot) { accepts(slot, $0) } ?? false
   }

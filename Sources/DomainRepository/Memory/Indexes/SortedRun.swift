@@ -1,9 +1,11 @@
-/// A few hundred neighbours of a ``SortedSlots``: what their keys begin with, and twelve bytes of each.
+/// A run of up to 512 consecutive entries of a ``SortedSlots``, with prefix-compressed keys: their shared
+/// prefix, and the next twelve bytes of each.
 ///
-/// The twelve bytes are those behind the shared beginning, as a number that keeps their order, so that most
-/// comparisons are of two numbers. Only where they are equal are the whole keys asked for.
+/// The twelve bytes form an integer of the same order, so most comparisons are integer comparisons. Complete
+/// keys are computed only if these integers are equal.
 struct SortedRun: Sendable {
-  /// The window in the upper 96 bits, the slot in the lower 32: 16 bytes for both.
+  /// The window, twelve bytes of the key after the shared prefix, in the upper 96 bits, and the slot in the
+  /// lower 32: 16 bytes in all.
   struct Entry: Sendable {
     private var bits: UInt128
 
@@ -20,7 +22,7 @@ struct SortedRun: Sendable {
   private(set) var shared: [UInt8]
   private(set) var entries: ContiguousArray<Entry>
 
-  /// Makes a run of slots that stand in the order of their keys.
+  /// Creates a run of slots in the order of their keys.
   init(_ sorted: some Sequence<(key: [UInt8], slot: Slot)>, from first: [UInt8], through last: [UInt8]) {
     shared = first == last ? first : Array(first.prefix(first.sharedCount(with: last)))
     let length = shared.count
@@ -28,22 +30,22 @@ struct SortedRun: Sendable {
       sorted.map { Entry(window: Self.window($0.key, behind: length), slot: $0.slot) })
   }
 
-  /// Makes the run of one slot.
+  /// Creates a run of one slot.
   init(_ slot: Slot, key: [UInt8]) { self.init([(key, slot)], from: key, through: key) }
 
   var count: Int { entries.count }
 
-  /// The position of the first key that isn't below the bound.
+  /// Returns the position of the first key that is greater than or equal to the bound.
   func position(of bound: [UInt8], _ keys: SortedSlots.Keys) -> Int {
     let common = shared.sharedCount(with: bound)
     if common < shared.count {
-      // The bound ends within the beginning, or leaves it.
+      // The bound is a prefix of the shared prefix, or differs from it.
       return common == bound.count || bound[common] < shared[common] ? 0 : entries.count
     }
     let window = Self.window(bound, behind: shared.count)
     var low = partition { $0.window < window }
-    // A bound that ends in the window stands before all keys that begin with it. Behind the end of a key the window
-    // has zeros, so those of the bound don't tell.
+    // A bound that ends within the window precedes all keys that begin with it. The window of a short key is
+    // padded with zeros, so this doesn't hold for a bound that ends in zero.
     if bound.count <= shared.count + 12, bound.last != 0 { return low }
     var high = low
     while high < entries.count, entries[high].window == window, high - low < 4 { high += 1 }
@@ -55,9 +57,9 @@ struct SortedRun: Sendable {
     return low
   }
 
-  /// Where the slot stands, by its key; `nil` when it isn't there.
+  /// Returns the position of a slot with a key; `nil` if the run doesn't contain it.
   ///
-  /// Among equal windows the slot itself is looked for: that needs no other key.
+  /// Among equal windows the slots are compared, which needs no other key.
   func position(of slot: Slot, key: [UInt8]) -> Int? {
     if shared.sharedCount(with: key) < shared.count { return nil }
     let window = Self.window(key, behind: shared.count)
@@ -77,7 +79,7 @@ struct SortedRun: Sendable {
 
   mutating func remove(at position: Int) { entries.remove(at: position) }
 
-  /// The second half as a run of its own.
+  /// Splits the run in the middle and returns the second half.
   mutating func split(_ keys: SortedSlots.Keys) -> SortedRun {
     let middle = entries.count / 2
     let upper = Self.run(entries[middle...], keys)
@@ -85,7 +87,7 @@ struct SortedRun: Sendable {
     return upper
   }
 
-  /// Takes in the run that follows.
+  /// Appends the next run.
   mutating func append(_ next: SortedRun) {
     var next = next
     let common = shared.sharedCount(with: next.shared)
@@ -101,7 +103,8 @@ struct SortedRun: Sendable {
     return SortedRun(sorted, from: sorted.first?.key ?? [], through: sorted.last?.key ?? [])
   }
 
-  /// Moves the windows forwards; what they lose at their end, they only lose for speed.
+  /// Shortens the shared prefix and shifts the windows accordingly; the lost bytes only made comparisons
+  /// faster.
   private mutating func shorten(to length: Int) {
     let freed = shared[length...]
     if freed.isEmpty { return }
@@ -132,11 +135,12 @@ struct SortedRun: Sendable {
   }
 }
 
-/// Sums of the first few of many counts, which change one by one: a binary indexed tree (Fenwick 1994).
+/// Prefix sums of counts that change one by one: a Fenwick tree, or binary indexed tree (Fenwick 1994).
 struct RankTree: Sendable {
-  /// At *i*, counted from 1, the sum of as many counts up to the *i*th as the lowest bit of *i* says.
+  /// At index *i*, counted from 1, the sum of the *k* counts that end at the *i*th, where *k* is the lowest
+  /// set bit of *i*.
   private var sums: ContiguousArray<Int>
-  /// The greatest power of two among the positions.
+  /// The greatest power of two that isn't greater than the number of counts.
   private let top: Int
 
   /// - Complexity: O(*r*).
@@ -159,7 +163,7 @@ struct RankTree: Sendable {
     }
   }
 
-  /// The sum of the counts before a position.
+  /// Returns the sum of the counts before a position.
   ///
   /// - Complexity: O(log *r*).
   func sum(before position: Int) -> Int {
@@ -172,7 +176,7 @@ struct RankTree: Sendable {
     return sum
   }
 
-  /// The position whose count reaches beyond the rank, and how far the rank is within it.
+  /// Returns the position of the count that contains a rank, and the rank within it.
   ///
   /// - Complexity: O(log *r*).
   func place(ofRank rank: Int) -> (position: Int, rest: Int) {

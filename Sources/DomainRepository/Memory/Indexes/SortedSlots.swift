@@ -1,27 +1,29 @@
-/// Slots in the order of their keys, in runs of at most 512: the structure behind every ordered index.
+/// Slots sorted by their keys, in runs of at most 512: a B+ tree of two levels, used by every ordered index.
 ///
-/// The keys themselves aren't kept: a slot's record tells its key. All keys are different, and none begins with
-/// another. A copy shares every run that neither side changes.
-/// - Complexity: *r* runs hold *n* slots, *r* ≈ *n* / 384. Finding a place takes O(log *n*), counting what stands
-///   before one O(log *r*) additions, a change O(512), the first one after a copy O(*r*).
+/// Keys aren't stored, because they can be computed from the records. All keys are different, and none is a
+/// prefix of another. A copy shares all runs until one of them changes (copy-on-write).
+///
+/// - Complexity: *n* slots are in *r* ≈ *n* / 384 runs. A search takes O(log *n*), and the rank of a key
+///   O(log *r*) additions more. A change takes O(512), and O(*r*) for the first one after a copy.
 package struct SortedSlots: Sendable {
-  /// Writes the key of the record in a slot.
+  /// Computes the key of the record in a slot.
   package typealias Keys = (Slot) -> [UInt8]
 
   static let capacity = 512
 
   private(set) var runs: ContiguousArray<SortedRun> = []
-  /// The number of slots in each run, where looking them up touches no other memory.
+  /// The number of slots in each run, stored separately so that reading it doesn't touch the runs.
   private(set) var counts: ContiguousArray<Int> = []
   private(set) var ranks = RankTree([])
-  /// Above every key of the run before, and not above any of the run's own.
+  /// The separators: for each run, a bound that is above all keys of the previous run and not above any of
+  /// its own.
   private var bounds: ContiguousArray<[UInt8]> = []
 
   package private(set) var count = 0
 
   package init() {}
 
-  /// Takes slots that stand in the order of their keys.
+  /// Creates the structure from slots in the order of their keys.
   package init(sorted: [(key: [UInt8], slot: Slot)]) {
     count = sorted.count
     var start = 0
@@ -35,7 +37,7 @@ package struct SortedSlots: Sendable {
     ranks = RankTree(counts)
   }
 
-  /// Takes slots that stand in the order of their keys, which are written for one run at a time.
+  /// Creates the structure from slots in the order of their keys, which are computed for one run at a time.
   init(sorted slots: [Slot], _ keys: Keys) {
     count = slots.count
     var before: [UInt8] = []
@@ -52,7 +54,7 @@ package struct SortedSlots: Sendable {
     ranks = RankTree(counts)
   }
 
-  /// How many keys stand below the bound; `nil` is above all.
+  /// Returns the number of keys below a bound; `nil` is above all keys.
   package func rank(of bound: [UInt8]?, _ keys: Keys) -> Int {
     guard let bound else { return count }
     if runs.isEmpty { return 0 }
@@ -78,7 +80,7 @@ package struct SortedSlots: Sendable {
       counts[run] += 1
       ranks.add(1, to: run)
     } else if run == runs.count - 1, position == counts[run] {
-      // Keys that only grow fill their runs.
+      // Rising keys fill their runs completely.
       add(SortedRun(slot, key: key), from: key, at: run + 1)
       ranks = RankTree(counts)
     } else {
@@ -87,13 +89,13 @@ package struct SortedSlots: Sendable {
     }
   }
 
-  /// Takes a slot out; the key is the one that it was put in with.
+  /// Removes a slot; the key must be the one with which it was inserted.
   package mutating func remove(_ slot: Slot, key: [UInt8], _ keys: Keys) {
     if runs.isEmpty { return }
     var run = run(for: key)
     var position = runs[run].position(of: slot, key: key) ?? 0
     if runs[run].entries[position].slot != slot {
-      // A record whose key comes out differently every time is looked for everywhere.
+      // A record whose computed key isn't stable is searched for in all runs.
       guard let place = place(of: slot) else { return }
       (run, position) = place
     }
@@ -111,7 +113,7 @@ package struct SortedSlots: Sendable {
     return nil
   }
 
-  /// The run that the key would stand in.
+  /// Returns the run that contains the key or would contain it.
   private func run(for key: [UInt8]) -> Int {
     var low = 0
     var high = bounds.count
@@ -130,9 +132,9 @@ package struct SortedSlots: Sendable {
     ranks = RankTree(counts)
   }
 
-  /// Puts a small run together with a neighbour, if both are small, and forgets an empty one.
+  /// Merges a small run with a small neighbor, or removes an empty one.
   ///
-  /// - Returns: Whether there are fewer runs now.
+  /// - Returns: Whether the number of runs has changed.
   private mutating func merge(_ run: Int) -> Bool {
     if counts[run] == 0 {
       drop(run)
@@ -162,16 +164,16 @@ package struct SortedSlots: Sendable {
     if !bounds.isEmpty { bounds[0] = [] }
   }
 
-  /// The shortest bytes that part the two keys.
+  /// Returns the shortest bytes that separate the two keys.
   private static func bound(between last: [UInt8], _ first: [UInt8]) -> [UInt8] {
     Array(first.prefix(first.sharedCount(with: last) + 1))
   }
 }
 
 extension SortedSlots {
-  /// The slots from one rank up to another, forwards or backwards, until the body says no.
+  /// Calls `body` with the slots of a range of ranks, forward or backward, until it returns false.
   ///
-  /// - Returns: Whether the body never said no.
+  /// - Returns: Whether `body` never returned false.
   @discardableResult
   package func forEach<Failure: Error>(
     in ranks: Range<Int>, isReversed: Bool = false, _ body: (Slot) throws(Failure) -> Bool
@@ -195,14 +197,14 @@ extension SortedSlots {
     return true
   }
 
-  /// The first slots from one rank up to another, forwards or backwards.
+  /// Returns the first slots of a range of ranks, forward or backward.
   func slots(in ranks: Range<Int>, isReversed: Bool, limit: Int) -> [Slot] {
     var slots: [Slot] = []
     var left = min(limit, ranks.count)
     if left <= 0 { return slots }
     slots.reserveCapacity(left)
     var (run, position) = place(ofRank: isReversed ? ranks.upperBound - 1 : ranks.lowerBound)
-    // Run by run: taking slot by slot from the runs would look each run up for each.
+    // Copied run by run, because copying single slots would look each run up again.
     while left > 0 {
       let entries = runs[run].entries
       if isReversed {
@@ -222,7 +224,7 @@ extension SortedSlots {
     return slots
   }
 
-  /// The slot at a rank below ``count``.
+  /// Returns the slot at a rank, which must be less than ``count``.
   package func slot(at rank: Int) -> Slot {
     let (run, position) = place(ofRank: rank)
     return runs[run].entries[position].slot
@@ -234,21 +236,21 @@ extension SortedSlots {
   }
 }
 
-/// The order of identifiers, which needs nothing of a record but where it stands.
+/// The order of identifiers, whose keys need no entity.
 extension SortedSlots {
-  /// All records in that order.
+  /// Creates the order of all records by identifier.
   init(identifiersOf rows: StoredRows) {
     var slots = rows.slots
     if !rows.isSorted { slots.sort { rows.key(of: $0) < rows.key(of: $1) } }
     self.init(sorted: slots) { KeyBytes.bytes(of: rows.key(of: $0)) }
   }
 
-  /// Takes in a record that the rows have.
+  /// Inserts a record that is in the rows.
   mutating func insertIdentifier(of slot: Slot, _ rows: StoredRows) {
     insert(slot, key: KeyBytes.bytes(of: rows.key(of: slot))) { KeyBytes.bytes(of: rows.key(of: $0)) }
   }
 
-  /// Takes out a record that the rows still have.
+  /// Removes a record that is still in the rows.
   mutating func removeIdentifier(of slot: Slot, _ rows: StoredRows) {
     remove(slot, key: KeyBytes.bytes(of: rows.key(of: slot))) { KeyBytes.bytes(of: rows.key(of: $0)) }
   }

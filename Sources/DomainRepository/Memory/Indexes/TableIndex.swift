@@ -1,37 +1,40 @@
 import DomainModeling
 
-/// What a table keeps of its records so as to find them.
+/// An index over the records of a table.
 protocol TableIndex<E>: Sendable {
   associatedtype E: Entity
 
-  /// Takes all records at once, in place of those that it has.
+  /// Rebuilds the index from all records.
   mutating func fill(from rows: TableRows<E>)
 
-  /// Takes in the record that `rows` has in the slot.
+  /// Inserts the record that `rows` contains in the slot.
   mutating func insert(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>)
 
-  /// Takes out the record that `rows` still has in the slot.
+  /// Removes the record that `rows` still contains in the slot.
   mutating func remove(_ entity: E, _ key: RecordKey, at slot: Slot, _ rows: TableRows<E>)
 
-  /// Tells whether two states of a record are the same to the index.
+  /// A comparison of two states of a record that returns true if the index needs no change.
   var isAlike: @Sendable (E, E) -> Bool { get }
 }
 
-/// An order of a table's records: that of some of their fields and then of their identifiers.
+/// An ordered index: it sorts the records of a table by some of their fields and then by identifier.
 ///
-/// Records without a value stand behind the others of their group, whatever the direction: so one index serves
-/// both directions and, read in two parts, both places that a query may give its nulls. The slots in that order are
-/// kept beside it, in ``TableIndexes/sorted``: what knows no entity is read without asking the runtime for a type.
+/// Records without a value come last in their group, independent of the direction. So one index serves both
+/// directions and, read in two parts, both null placements. The sorted slots are stored separately in
+/// ``TableIndexes/sorted``, because code that isn't generic over the entity looks no types up.
 struct OrderedIndex<E: Entity>: Sendable {
-  /// The fields, with the identifier as the last.
+  /// The fields, the last of which is the identifier.
   let encoder: KeyEncoder<E>
 
-  /// - Parameter keys: One of those that are ``declared``.
+  /// Creates an index.
+  ///
+  /// - Parameter keys: One element of ``declared``.
   init(_ keys: [StorageIndexKey]) throws(RepositoryError) {
     encoder = try KeyEncoder(keys.map { ($0.path, $0.isDescending, false) })
   }
 
-  /// The keys of each such index of the entity's tables, which end with the identifier; the first has it alone.
+  /// The keys of all ordered indexes of the entity type, each ending with the identifier; the first has the
+  /// identifier alone.
   static var declared: [[StorageIndexKey]] {
     var declared = [[StorageIndexKey("id")]]
     for case .index(let keys) in E.schema.storage {
@@ -45,7 +48,7 @@ struct OrderedIndex<E: Entity>: Sendable {
 
   var isAlike: @Sendable (E, E) -> Bool { encoder.isAlike }
 
-  /// All slots in this order.
+  /// Returns all slots in this order.
   func sorted(_ rows: TableRows<E>) -> SortedSlots {
     var sorted: [(key: [UInt8], slot: Slot)] = []
     sorted.reserveCapacity(rows.count)
@@ -70,13 +73,14 @@ struct OrderedIndex<E: Entity>: Sendable {
   }
 }
 
-/// Which records have which values in fields that must be unique; a record with a null in them has none.
+/// A unique index: a hash table from the values of a unique key to records; a record with a null in them
+/// isn't indexed.
 struct UniqueIndex<E: Entity>: TableIndex {
   let paths: [String]
   private let fields: [QueryField<E>]
   /// One record for each value.
   private var slots = SlotTable()
-  /// The others; only data that is older than the constraint has two records with one value.
+  /// Further records with the same value, which exist only in data that is older than the unique key.
   private var more: [[Scalar]: Set<Slot>] = [:]
 
   init(_ paths: [String]) throws(RepositoryError) {
@@ -97,7 +101,7 @@ struct UniqueIndex<E: Entity>: TableIndex {
     return value
   }
 
-  /// The first record with that value that is the one meant.
+  /// Returns the first record with the value that `isMeant` accepts.
   func first(
     with value: [Scalar], _ rows: TableRows<E>, where isMeant: (Slot) -> Bool = { _ in true }
   ) -> Slot? {
@@ -106,7 +110,7 @@ struct UniqueIndex<E: Entity>: TableIndex {
     return more.isEmpty ? nil : more[value]?.first(where: isMeant)
   }
 
-  /// Every record with that value.
+  /// Returns all records with the value.
   func slots(with value: [Scalar], _ rows: TableRows<E>) -> [Slot] {
     guard let slot = slot(with: value, rows) else { return [] }
     return [slot] + (more[value] ?? [])
@@ -118,7 +122,7 @@ struct UniqueIndex<E: Entity>: TableIndex {
     }
   }
 
-  /// What is said of a value that another record has: the same as of any other refused value.
+  /// The violation of a value that another record has.
   var violation: Violation { Violation(notUnique: paths, in: E.name) }
 
   mutating func fill(from rows: TableRows<E>) {
@@ -155,7 +159,7 @@ struct UniqueIndex<E: Entity>: TableIndex {
   var isAlike: @Sendable (E, E) -> Bool { fields.isAlike() }
 }
 
-/// The words of a table's records, in the fields that the schema declares for text search.
+/// The inverted index of a table's records over the fields that the schema declares for word search.
 struct TextIndex<E: Entity>: TableIndex {
   private(set) var index = WordIndex()
   private let fields = SearchedField<E>.declared
@@ -181,7 +185,7 @@ struct TextIndex<E: Entity>: TableIndex {
   private func words(of entity: E) -> [String] { fields.flatMap { $0.words(of: entity) } }
 }
 
-/// Where a table's records are, by one field.
+/// The spatial index of a table's records over a coordinate field.
 struct NearbyIndex<E: Entity>: TableIndex {
   let path: String
   private(set) var places = PlaceIndex()

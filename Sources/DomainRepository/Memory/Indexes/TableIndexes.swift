@@ -2,15 +2,16 @@ import DomainModeling
 
 /// The indexes of a table: those that the schema declares, and one over the identifiers.
 struct TableIndexes<E: Entity>: Sendable {
-  /// The first is the order of the identifiers alone.
+  /// The ordered indexes; the first is that of the identifiers alone.
   let ordered: [OrderedIndex<E>]
-  /// The slots in each of these orders.
+  /// The sorted slots of each ordered index.
   private(set) var sorted: [SortedSlots]
   private(set) var uniques: [UniqueIndex<E>]
   private(set) var texts: [TextIndex<E>]
   private(set) var places: [NearbyIndex<E>]
 
-  /// The bits of the first 64 indexes in which two states of a record differ.
+  /// Compares two states of a record and returns a bit set of the indexes, among the first 64, that need a
+  /// change.
   private let differences: @Sendable (E, E) -> UInt64
 
   init() throws(RepositoryError) {
@@ -23,7 +24,7 @@ struct TableIndexes<E: Entity>: Sendable {
       switch declaration {
       case .unique(let paths): uniques.append(try UniqueIndex(paths))
       case .index: break
-      // One index serves all declarations: a search looks into all of their fields together.
+      // One inverted index serves all declarations, because a search covers all of their fields together.
       case .text: if texts.isEmpty { texts.append(TextIndex()) }
       case .nearby(let path): if let index = NearbyIndex<E>(path) { places.append(index) }
       }
@@ -52,7 +53,7 @@ struct TableIndexes<E: Entity>: Sendable {
     return differences
   }
 
-  /// Takes all records at once, in place of those that they have.
+  /// Rebuilds all indexes from all records.
   mutating func fill(from rows: TableRows<E>) {
     sorted[0] = SortedSlots(identifiersOf: rows.stored)
     for index in ordered.indices.dropFirst() { sorted[index] = ordered[index].sorted(rows) }
@@ -61,20 +62,20 @@ struct TableIndexes<E: Entity>: Sendable {
     for index in places.indices { places[index].fill(from: rows) }
   }
 
-  /// Whether a record that is replaced can move in an index; identifiers stay.
+  /// Whether the replacement of a record can change an index; the identifier never changes.
   var canMove: Bool { count > 1 }
 
-  // Kept as numbers: to be asked for its count, a list of generic elements has its type looked up.
+  // Stored as numbers, because reading the count of an array of generic elements looks its type up.
   private let count: Int
   private let orderedCount: Int
 
-  /// Takes out the record that `rows` still has in the slot.
+  /// Removes the record that `rows` still contains in the slot.
   mutating func remove(_ slot: Slot, _ rows: TableRows<E>) {
     sorted[0].removeIdentifier(of: slot, rows.stored)
     if canMove { _ = rows.read(slot) { remove(slot, $0, from: .all, rows) } }
   }
 
-  /// Takes the record that `rows` still has in the slot out of the indexes in which its next state moves.
+  /// Removes the record that `rows` still contains in the slot from the indexes that its next state changes.
   mutating func remove(_ slot: Slot, replacedBy new: E, _ rows: TableRows<E>) -> MovedIndexes {
     rows.read(slot) { old in
       let moved = MovedIndexes(bits: differences(old, new), hasMore: count > 64)
@@ -84,13 +85,13 @@ struct TableIndexes<E: Entity>: Sendable {
     } ?? .all
   }
 
-  /// Takes in the record that `rows` has in the slot.
+  /// Inserts the record that `rows` contains in the slot.
   mutating func insert(_ slot: Slot, _ rows: TableRows<E>) {
     sorted[0].insertIdentifier(of: slot, rows.stored)
     if canMove { insert(slot, in: .all, rows) }
   }
 
-  /// Takes in the record that `rows` has in the slot, where it moves.
+  /// Inserts the record that `rows` contains in the slot into the given indexes.
   mutating func insert(_ slot: Slot, in moved: MovedIndexes, _ rows: TableRows<E>) {
     _ = rows.read(slot) { entity in
       let key = rows.key(of: slot)
@@ -139,16 +140,17 @@ struct TableIndexes<E: Entity>: Sendable {
     }
   }
 
-  /// How many records have a key below the bound in one of the orders; `nil` is above all.
+  /// Returns the number of records whose key in an ordered index is below the bound; `nil` is above all keys.
   func rank(of bound: [UInt8]?, in index: Int, _ rows: TableRows<E>) -> Int {
     guard let bound else { return sorted[index].count }
     if bound.isEmpty { return 0 }
     return sorted[index].rank(of: bound, ordered[index].encoder.keys(in: rows.stored, comparedWith: bound))
   }
 
-  /// The rank of the record whose whole key in one of the orders that is, or an empty range where it would stand.
+  /// Returns the rank of the record with a complete key in an ordered index, or an empty range at its
+  /// insertion point.
   ///
-  /// A second search would write as many keys as the first.
+  /// Unlike a second search for the end of the range, this computes no further keys.
   func rank(ofWhole key: [UInt8], in index: Int, _ rows: TableRows<E>) -> Range<Int> {
     let low = rank(of: key, in: index, rows)
     guard low < sorted[index].count,
@@ -157,27 +159,28 @@ struct TableIndexes<E: Entity>: Sendable {
     return low..<low + 1
   }
 
-  /// The ranks of the records whose keys in one of the orders begin so.
+  /// Returns the ranks of the records whose keys in an ordered index have a prefix.
   func ranks(of beginning: [UInt8], in index: Int, _ rows: TableRows<E>) -> Range<Int> {
     let low = rank(of: beginning, in: index, rows)
     return low..<max(low, rank(of: KeyBytes.end(of: beginning), in: index, rows))
   }
 }
 
-/// Which indexes of a table a replaced record moves in, by their position among all.
+/// The set of a table's indexes that the replacement of a record changes, by their positions.
 ///
-/// From the 65th on every index counts as one of them: no table has so many, and nothing has to be allocated.
+/// All indexes from the 65th on are treated as one, because tables rarely have so many and a fixed-size set
+/// needs no allocation.
 struct MovedIndexes {
   let bits: UInt64
   let hasMore: Bool
 
-  /// Every index, for a record that comes or goes.
+  /// All indexes, for a record that is inserted or deleted.
   static var all: MovedIndexes { MovedIndexes(bits: .max, hasMore: true) }
 
   var isEmpty: Bool { bits == 0 && !hasMore }
 
   func contains(_ position: Int) -> Bool { position >= 64 || bits >> UInt64(position) & 1 == 1 }
 
-  /// Whether it moves in an index at that position or behind it.
+  /// Returns whether the set contains the position or a greater one.
   func contains(anyFrom position: Int) -> Bool { hasMore || position >= 64 || bits >> UInt64(position) != 0 }
 }

@@ -1,18 +1,18 @@
 import DomainModeling
 
-/// Bytes that stand in the order of the scalars that were written, so that keys of any make compare byte by byte.
+/// An order-preserving encoding of scalars, so that composite keys compare byte by byte.
 ///
-/// A scalar is a tag for its kind and a form of its own that no other scalar's begins with; a descending one is
-/// written in complement. Numbers keep ``/DomainModeling/Scalar``'s order exactly, integers and reals mixed.
+/// A scalar is encoded as a tag for its type and a prefix-free form of its value; descending order inverts
+/// all bits. Numbers have the exact order of ``/DomainModeling/Scalar``, integers and reals mixed.
 package enum KeyBytes {
-  /// What stands for null where nulls come first.
+  /// The encoding of null if nulls come first.
   static let firstNull: UInt8 = 0x00
-  /// What stands for null where nulls come last.
+  /// The encoding of null if nulls come last.
   static let lastNull: UInt8 = 0xFF
-  /// What a text begins with, unless it is written in complement.
+  /// The tag of a text.
   static let textTag: UInt8 = 3
 
-  /// Adds a scalar to a key.
+  /// Appends a scalar to a key.
   package static func append(
     _ scalar: Scalar, isDescending: Bool = false, nullsFirst: Bool = false, to bytes: inout [UInt8]
   ) {
@@ -34,14 +34,14 @@ package enum KeyBytes {
     if isDescending { complement(&bytes, from: start) }
   }
 
-  /// No key yet, and room for one of so many parts: most of them take no more.
+  /// Returns an empty key with a capacity that suffices for most keys of so many parts.
   static func room(forParts count: Int) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(24 * count + 16)
     return bytes
   }
 
-  /// The key of an identifier alone.
+  /// Returns the key of an identifier.
   static func bytes(of key: RecordKey) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(40)
@@ -49,7 +49,7 @@ package enum KeyBytes {
     return bytes
   }
 
-  /// Adds an identifier, as its text would be.
+  /// Appends an identifier, encoded like its text.
   package static func append(_ key: RecordKey, isDescending: Bool = false, to bytes: inout [UInt8]) {
     let start = bytes.count
     bytes.append(textTag)
@@ -59,13 +59,13 @@ package enum KeyBytes {
     if isDescending { complement(&bytes, from: start) }
   }
 
-  /// Adds what the keys of all texts with that beginning begin with, and of no others.
+  /// Appends the common prefix of the keys of all texts that begin with a text; no other keys have it.
   package static func append(beginning text: String, to bytes: inout [UInt8]) {
     bytes.append(textTag)
     appendEscaped(text, to: &bytes)
   }
 
-  /// An end of text (0, 1) is less than a zero in it (0, 255).
+  /// Appends a text with its zeros escaped: the end of a text (0, 1) is less than a zero within it (0, 255).
   private static func appendEscaped(_ text: String, to bytes: inout [UInt8]) {
     let start = bytes.count
     bytes.append(contentsOf: text.utf8)
@@ -77,7 +77,8 @@ package enum KeyBytes {
     }
   }
 
-  /// Adds a whole number by itself, in eight bytes that no other key has in this place.
+  /// Appends an integer in eight bytes; such keys must only be compared with keys of the same field in this
+  /// form.
   static func append(whole: Int64, isDescending: Bool, to bytes: inout [UInt8]) {
     bytes.append(2)
     let ordered = UInt64(bitPattern: whole) ^ 1 << 63
@@ -92,7 +93,8 @@ package enum KeyBytes {
     for position in start..<bytes.count { bytes[position] = ~bytes[position] }
   }
 
-  /// The least bytes that are greater than all that begin with these; `nil` when nothing is.
+  /// Returns the least byte string that is greater than all byte strings with this prefix; `nil` if there is
+  /// none.
   package static func end(of bytes: [UInt8]) -> [UInt8]? {
     guard let last = bytes.lastIndex(where: { $0 < 0xFF }) else { return nil }
     var end = Array(bytes[...last])
@@ -100,7 +102,7 @@ package enum KeyBytes {
     return end
   }
 
-  /// The greatest `Double` that isn't greater, and what the integer has above it.
+  /// Encodes an integer as the greatest `Double` that isn't greater than it, and the difference.
   private static func append(_ value: Int64, to bytes: inout [UInt8]) {
     var floor = Double(value)
     if floor >= 0x1p63 || Int64(floor) > value { floor = floor.nextDown }
@@ -108,7 +110,8 @@ package enum KeyBytes {
   }
 
   private static func append(_ value: Double, rest: UInt16, to bytes: inout [UInt8]) {
-    // Negative numbers order backwards by their bits; both zeros are one number; NaN is below all.
+    // The bits of negative numbers have the reverse order; both zeros are equal; NaN is less than all other
+    // numbers.
     let bits = (value == 0 ? 0 : value).bitPattern
     let ordered = value.isNaN ? 0 : bits >> 63 == 1 ? ~bits : bits | 1 << 63
     bytes.append(2)
@@ -119,14 +122,14 @@ package enum KeyBytes {
 }
 
 extension [UInt8] {
-  /// Whether these bytes stand before the others.
+  /// Returns whether these bytes precede the others lexicographically.
   package func isBelow(_ other: [UInt8]) -> Bool {
     let position = sharedCount(with: other)
     if position == Swift.min(count, other.count) { return count < other.count }
     return self[position] < other[position]
   }
 
-  /// How many bytes both have at their beginning; eight of them are compared at once.
+  /// Returns the length of the longest common prefix, comparing eight bytes at once.
   package func sharedCount(with other: [UInt8]) -> Int {
     unsafe withUnsafeBytes { left in
       unsafe other.withUnsafeBytes { right in

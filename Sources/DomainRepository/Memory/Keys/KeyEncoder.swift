@@ -1,20 +1,21 @@
 import DomainModeling
 
-/// Writes the keys of entities for one order: those of an index, or of a query.
+/// An encoder of the sort keys of entities, for an index or the order of a query.
 ///
-/// An object, so that handing it on copies no closures, which would look the entity's type up each time.
+/// A class, because passing a structure on would copy its closures and look the entity's type up each time.
 final class KeyEncoder<E: Entity>: Sendable {
-  /// Adds what some fields of an entity give.
+  /// Appends the encoded values of some fields of an entity.
   typealias Writer = @Sendable (E, inout [UInt8]) -> Void
 
   let parts: [KeyPart]
-  /// Tells whether two states of one record have the same key.
+  /// A comparison of two states of a record that returns true if their keys are equal.
   let isAlike: @Sendable (E, E) -> Bool
-  /// Write all fields before the identifier.
+  /// The writers of all fields before the identifier.
   private let writers: [KeyWriter]
-  /// Adds the same in a shorter form: one closure, since going through a list of them takes longer than they do.
+  /// The writer of all fields in a compact form; one closure, because iterating over a list of closures takes
+  /// longer than their work.
   private let appendCompactFields: Writer
-  /// Whether the identifier, which ends the order, stands there in descending order; `nil` when it isn't part of it.
+  /// Whether the final identifier is in descending order; `nil` if the order doesn't include it.
   private let isIdentifierDescending: Bool?
 
   init(
@@ -55,30 +56,33 @@ final class KeyEncoder<E: Entity>: Sendable {
     }
   }
 
-  /// The key of an entity, or of its first parts only.
+  /// Appends the key of an entity, or only the first parts of it.
   func append(_ entity: E, _ key: RecordKey, parts count: Int? = nil, to bytes: inout [UInt8]) {
     appendBeginning(entity, parts: count ?? .max, to: &bytes)
     if count ?? .max >= parts.count { appendEnd(key, to: &bytes) }
   }
 
-  /// What ``append(_:_:parts:to:)`` begins with: everything but the identifier, which is the last.
+  /// Appends the beginning of what ``append(_:_:parts:to:)`` appends: all parts but the identifier.
   func appendBeginning(_ entity: E, parts count: Int = .max, to bytes: inout [UInt8]) {
     unsafe withUnsafePointer(to: entity) { entity in
       for part in 0..<min(count, writers.count) { unsafe writers[part].append(of: entity, to: &bytes) }
     }
   }
 
-  /// What ``append(_:_:parts:to:)`` ends with: the identifier.
+  /// Appends the end of what ``append(_:_:parts:to:)`` appends: the identifier.
   func appendEnd(_ key: RecordKey, to bytes: inout [UInt8]) {
     if let isIdentifierDescending { KeyBytes.append(key, isDescending: isIdentifierDescending, to: &bytes) }
   }
 
-  /// The beginning in a shorter form, which has the same order and isn't to be compared with any other.
+  /// Appends the beginning in a compact form of the same order, which can't be compared with other forms.
   func appendCompactBeginning(_ entity: E, to bytes: inout [UInt8]) { appendCompactFields(entity, &bytes) }
 
-  /// Writes the keys of records that stand in these rows.
+  /// Returns a function that computes the keys of records in these rows.
   ///
-  /// - Parameter bound: What the keys are compared with: no more parts of one are written once it differs.
+  /// - Parameters:
+  ///   - rows: The records.
+  ///   - bound: The bound that the keys are compared with; a key is computed only up to the first part that
+  ///     differs.
   func keys(in rows: StoredRows, comparedWith bound: [UInt8]? = nil) -> (Slot) -> [UInt8] {
     { [self] slot in
       var bytes = KeyBytes.room(forParts: parts.count)
@@ -93,7 +97,7 @@ final class KeyEncoder<E: Entity>: Sendable {
     }
   }
 
-  /// The key of the record in a slot, or its first parts only.
+  /// Returns the key of the record in a slot, or only the first parts of it.
   func bytes(of slot: Slot, in rows: TableRows<E>, parts count: Int? = nil) -> [UInt8] {
     rows.read(slot) { bytes(of: $0, rows.key(of: slot), parts: count) } ?? []
   }
@@ -112,9 +116,10 @@ extension FieldShape {
 }
 
 extension Array {
-  /// Tells whether two values have the same content in all of these fields.
+  /// Returns a comparison of two values by all of these fields.
   ///
-  /// Made once, because walking through an array of generic fields costs several times what comparing them does.
+  /// Created once, because iterating over an array of generic fields costs several times as much as comparing
+  /// them.
   func isAlike<E: Entity>() -> @Sendable (E, E) -> Bool where Element == QueryField<E> {
     var isAlike: @Sendable (E, E) -> Bool = { _, _ in true }
     for field in self {
@@ -126,14 +131,15 @@ extension Array {
 }
 
 extension KeyEncoder {
-  /// The form that other keys have, too.
+  /// Returns a writer of the standard form.
   static func full(_ writer: KeyWriter) -> Writer {
     { entity, bytes in
       unsafe withUnsafePointer(to: entity) { unsafe writer.append(of: $0, to: &bytes) }
     }
   }
 
-  /// Moments and days are written as numbers here, which takes a third of the time and of the space of their texts.
+  /// Returns a writer of a compact form for timestamps and calendar dates: integers, which take a third of
+  /// the time and space of texts.
   static func compact(
     _ field: QueryField<E>, _ isDescending: Bool, _ nullsFirst: Bool
   ) -> Writer? {
@@ -148,13 +154,14 @@ extension KeyEncoder {
   }
 }
 
-/// Writes one part of the keys of records, from where they stand: a list of such writers knows no type of entity, so
-/// that going through it asks the runtime for none.
+/// A writer of one part of the keys of records, which reads records by address.
+///
+/// It isn't generic over the entity type, so iterating over a list of such writers looks no types up.
 struct KeyWriter: Sendable {
   @safe private enum Source: Sendable {
-    /// Where a `String` stands.
+    /// The offset of a `String`.
     case text(Int)
-    /// Where an `Int64` stands.
+    /// The offset of an `Int64`.
     case integer(Int)
     case scalar(@Sendable (UnsafeRawPointer) -> Scalar)
   }
@@ -163,7 +170,8 @@ struct KeyWriter: Sendable {
   private let isDescending: Bool
   private let nullsFirst: Bool
 
-  /// Texts and integers are read where they stand, which takes a third of the time of asking the field for its scalar.
+  /// Creates the writer of a field; texts and integers are read from memory directly, which takes a third of
+  /// the time of reading the field's scalar.
   init<E: Entity>(_ field: QueryField<E>, isDescending: Bool, nullsFirst: Bool) {
     self.isDescending = isDescending
     self.nullsFirst = nullsFirst
@@ -180,7 +188,7 @@ struct KeyWriter: Sendable {
     }
   }
 
-  /// Adds the part for the entity that begins at the address.
+  /// Appends the part of the key for the entity at the address.
   func append(of address: UnsafeRawPointer, to bytes: inout [UInt8]) {
     switch source {
     case .text(let offset):
@@ -195,7 +203,7 @@ struct KeyWriter: Sendable {
   }
 }
 
-/// One part of the keys of an index or of an order.
+/// One part of the keys of an index or an order.
 struct KeyPart: Sendable {
   let path: String
   let isDescending: Bool

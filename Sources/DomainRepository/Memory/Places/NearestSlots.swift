@@ -1,23 +1,23 @@
 import DomainModeling
 
-/// The nearest few of many candidates, which come nearly in order.
+/// The nearest few of many candidates that are offered in nearly ascending order.
 ///
-/// Their chords tell nearly all apart, without opening a record: what two chords say holds for distances, too, where
-/// the chords differ by more than ``doubt``. Below it their exact distances decide, and at one distance their keys.
+/// Chord lengths decide where they differ by more than ``doubt``: distances then have the same order, and no
+/// record has to be read. Otherwise the exact distances decide, and for equal distances the sort keys.
 struct NearestSlots {
   private struct Found {
     let slot: Slot
     let chord: Double
-    /// In metres, once somebody had to know.
+    /// The exact distance in meters, computed on demand.
     var distance: Double?
   }
 
-  /// Several times what both formulas together round off: 6 µm on the earth.
+  /// Several times the rounding errors of both formulas together: 6 µm on the Earth.
   private static let doubt = 1e-12
 
   private let limit: Int
   private let distance: (Slot) -> Double
-  /// The whole key of the record in a slot.
+  /// A function that returns the complete sort key of the record in a slot.
   private let key: (Slot) -> [UInt8]
   private var found: [Found] = []
 
@@ -28,7 +28,7 @@ struct NearestSlots {
     found.reserveCapacity(min(limit, 1_024) + 1)
   }
 
-  /// Whether neither the candidate nor any that follows can be among the nearest.
+  /// Returns whether neither the candidate nor any that follows can be among the nearest.
   func isComplete(before candidate: NearbyCandidates.Candidate) -> Bool {
     guard found.count >= limit, let last = found.last else { return false }
     return candidate.chord - last.chord > Self.doubt
@@ -61,25 +61,29 @@ struct NearestSlots {
   }
 }
 
-/// Where a cursor stands in an order by distance.
+/// The position of a cursor in an order by distance.
 struct DistanceEdge {
   private let key: Scalar
-  /// What is certain of a chord beside it, when the cursor has a distance at all.
+  /// The chords that are certainly before or after the cursor; `nil` if the cursor has no distance.
   private let reach: ChordReach?
 
-  /// - Parameter key: The first of the cursor's keys.
+  /// Creates the position.
+  ///
+  /// - Parameter key: The first of the cursor's sort values.
   init(_ key: Scalar) {
     self.key = key
     reach =
       switch key {
       case .real(let distance): ChordReach(radius: distance)
       case .integer(let distance): ChordReach(radius: Double(distance))
-      case .null, .bool, .text: nil  // No page gave this cursor; it has its place all the same.
+      case .null, .bool, .text: nil  // A forged cursor still has a position.
       }
   }
 
-  /// Whether a candidate stands behind it; its exact distance is asked for where its chord leaves a doubt, and its
-  /// other keys at the very same distance.
+  /// Returns whether a candidate is after the cursor.
+  ///
+  /// The exact distance is computed if the chord doesn't decide, and the other sort values are compared if
+  /// the distances are equal.
   func precedes(
     _ candidate: NearbyCandidates.Candidate, at distance: (Slot) -> Double, orByKeys isBehind: () -> Bool
   ) -> Bool {

@@ -1,15 +1,16 @@
 package import DomainModeling
 
 extension PlaceIndex {
-  /// The records that may be within the radius, in metres, the nearest first.
+  /// Returns the records that may be within a radius in meters, nearest first.
   package func candidates(near center: Coordinate, within radius: Double) -> NearbyCandidates {
     NearbyCandidates(self, near: SpherePoint(center), ChordReach(radius: radius))
   }
 
-  /// The records that may be within the radius, in metres, in no order, which is faster than one after another.
+  /// Returns the records that may be within a radius in meters, in no order, which is faster than ordered.
   ///
-  /// `certain` are within it in any case; of the `doubtful` ones, which are next to the edge,
-  /// ``/DomainModeling/Coordinate/distance(to:)`` says.
+  /// The `certain` ones are within the radius. The `doubtful` ones are at its edge:
+  /// ``/DomainModeling/Coordinate/distance(to:)`` decides.
+  ///
   /// - Complexity: O(√*n* + *k*) for *k* records.
   package func records(near center: Coordinate, within radius: Double) -> (certain: [Slot], doubtful: [Slot])
   {
@@ -20,9 +21,10 @@ extension PlaceIndex {
     return (certain, doubtful)
   }
 
-  /// The number of records within the radius, in metres, and those next to its edge, which it leaves out.
+  /// Returns the number of records that are certainly within a radius in meters, and the doubtful records at
+  /// its edge, which aren't counted.
   ///
-  /// - Complexity: O(√*n*) for places on a plane, however many there are.
+  /// - Complexity: O(√*n*) for points on a plane, independent of the number of counted records.
   package func count(near center: Coordinate, within radius: Double) -> (certain: Int, doubtful: [Slot]) {
     var (certain, doubtful): (Int, [Slot]) = (0, [])
     walk(near: center, within: radius, takeWhole: { certain += $0 }) { slot, isCertain in
@@ -55,22 +57,24 @@ extension PlaceIndex {
   }
 }
 
-/// The records of a ``PlaceIndex`` that may be within a radius, the nearest first, found as they are asked for.
+/// The records of a ``PlaceIndex`` that may be within a radius, nearest first, found lazily (incremental
+/// nearest-neighbor search).
 ///
-/// Every record within the radius is among them. A few more may be, and records at nearly the same distance may
-/// come in any order, because chords decide here: ``/DomainModeling/Coordinate/distance(to:)`` has the last word.
+/// The sequence contains every record within the radius and possibly a few more. It is ordered by chord
+/// lengths, so records at nearly the same distance may be in any order, and
+/// ``/DomainModeling/Coordinate/distance(to:)`` decides in cases of doubt.
 package struct NearbyCandidates: Sequence, IteratorProtocol, Sendable {
   /// A record that may be within the radius.
   package struct Candidate: Sendable {
-    /// The record.
+    /// The slot of the record.
     package let slot: Slot
     let squaredChord: Double
-    /// The straight way to it through the unit sphere.
+    /// The length of the chord from the center to the record through the unit sphere.
     var chord: Double { squaredChord.squareRoot() }
-    /// Whether it is within the radius in any case.
+    /// Whether the record is certainly within the radius.
     package let isCertain: Bool
 
-    /// Neither this record nor any that follows is nearer, in metres.
+    /// A lower bound, in meters, for the distance of this record and all that follow.
     package var leastDistance: Double { ChordReach.leastDistance(squaredChord: squaredChord) }
   }
 
@@ -99,7 +103,7 @@ package struct NearbyCandidates: Sequence, IteratorProtocol, Sendable {
     if index.root >= 0 { visit(index.root) }
   }
 
-  /// The next candidate; `nil` behind the last.
+  /// Returns the next candidate; `nil` after the last.
   package mutating func next() -> Candidate? {
     while let step = steps.removeFirst() {
       switch step.target {

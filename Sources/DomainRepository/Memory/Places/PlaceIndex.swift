@@ -1,18 +1,17 @@
 package import DomainModeling
 
-/// Which records are where: what a search around a place reads.
+/// A spatial index: a k-d tree over points of the unit sphere, with up to 32 points per leaf (Bentley 1975).
 ///
-/// A k-d tree over points of the unit sphere with up to 32 of them in a leaf (Bentley 1975). It stays balanced
-/// whatever comes in whatever order: a part that leans too far is built anew (Galperin and Rivest 1993). A copy
-/// shares everything with the original until one of them changes, and then most.
+/// The tree stays balanced under any sequence of changes: an unbalanced subtree is rebuilt (scapegoat tree,
+/// Galperin and Rivest 1993). A copy shares all pages of nodes until they change (copy-on-write).
 package struct PlaceIndex: Sendable {
   var nodes = PlaceNodes()
   var root: PlaceNode.Number = -1
 
-  /// Makes an index without records.
+  /// Creates an empty index.
   package init() {}
 
-  /// Makes an index of records and their places; faster than adding them one by one.
+  /// Creates an index of records and their coordinates, which is faster than inserting them one by one.
   ///
   /// - Complexity: O(*n* log *n*).
   package init(_ places: some Sequence<(Slot, Coordinate)>) {
@@ -23,7 +22,7 @@ package struct PlaceIndex: Sendable {
   /// The number of records.
   package var count: Int { root < 0 ? 0 : nodes[root].count }
 
-  /// The steps from the root to the deepest leaf: a few more than log₂ of a twentieth of ``count``.
+  /// The number of levels below the root; a few more than log₂(``count`` / 20).
   package var height: Int {
     var deepest = 0
     var waiting = root < 0 ? [] : [(number: root, depth: 1)]
@@ -35,9 +34,9 @@ package struct PlaceIndex: Sendable {
     return deepest
   }
 
-  /// Adds a record, which must not be there yet.
+  /// Inserts a record, which must not be in the index.
   ///
-  /// - Complexity: O(log² *n*) on average over many changes.
+  /// - Complexity: O(log² *n*) amortized.
   package mutating func insert(_ place: Coordinate, at slot: Slot) {
     let point = SpherePoint(place, slot)
     guard root >= 0 else {
@@ -58,9 +57,9 @@ package struct PlaceIndex: Sendable {
     }
   }
 
-  /// Takes a record out, by the place with which it was added; one that isn't there stays away.
+  /// Removes a record with the coordinate with which it was inserted; a missing record is ignored.
   ///
-  /// - Complexity: O(log² *n*) on average over many changes.
+  /// - Complexity: O(log² *n*) amortized.
   package mutating func remove(_ place: Coordinate, at slot: Slot) {
     if root < 0 { return }
     let path = path(to: SpherePoint(place, slot))
@@ -78,7 +77,7 @@ package struct PlaceIndex: Sendable {
     return PlaceNode(box: box, count: points.count, points: points, division: nil)
   }
 
-  /// The nodes from the root to the leaf where the point belongs.
+  /// Returns the nodes from the root to the leaf of a point.
   private func path(to point: SpherePoint) -> [PlaceNode.Number] {
     var path = [root]
     path.reserveCapacity(24)
@@ -90,7 +89,7 @@ package struct PlaceIndex: Sendable {
     return path
   }
 
-  /// Builds the topmost node anew that leans too far, or has become small enough for a leaf.
+  /// Rebuilds the topmost subtree that is unbalanced or small enough for a leaf.
   private mutating func mend(_ path: [PlaceNode.Number]) {
     for (step, number) in path.enumerated() {
       guard let division = nodes[number].division else { return }
@@ -121,7 +120,7 @@ package struct PlaceIndex: Sendable {
     }
   }
 
-  /// Collects the points under a node and frees its numbers.
+  /// Collects the points of a subtree and frees its nodes.
   private mutating func take(_ number: PlaceNode.Number, into points: inout [SpherePoint]) {
     var waiting = [number]
     while let number = waiting.popLast() {
@@ -133,7 +132,7 @@ package struct PlaceIndex: Sendable {
 }
 
 extension PlaceIndex {
-  /// Builds a balanced tree of a range of the points, which get another order.
+  /// Builds a balanced tree from a range of the points, which it reorders.
   mutating func build(_ points: inout [SpherePoint], _ range: Range<Int>) -> PlaceNode.Number {
     if range.count <= PlaceNode.capacity { return nodes.add(Self.leaf(Array(points[range]))) }
     var box = SphereBox()
@@ -147,9 +146,10 @@ extension PlaceIndex {
     return nodes.add(PlaceNode(box: box, count: range.count, points: [], division: division))
   }
 
-  /// Puts the point that belongs at `middle` there, those that precede it before and the others behind it.
+  /// Moves the point of rank `middle` to that position, smaller ones before it and the others after it.
   ///
-  /// Hoare's selection; the pivot is the median of three places that no order of the input can foresee.
+  /// Quickselect (Hoare); the pivot is the median of three pseudorandom elements, so no particular input
+  /// order is slow.
   private static func divide(
     _ points: inout [SpherePoint], _ range: Range<Int>, at middle: Int, along axis: SphereAxis
   ) {
@@ -184,22 +184,22 @@ extension PlaceIndex {
   }
 }
 
-/// A part of a ``PlaceIndex``: a leaf with a few points, or a branch between two halves.
+/// A node of a ``PlaceIndex``: a leaf with a few points, or a branch between two subtrees.
 struct PlaceNode: Sendable {
   typealias Number = Int32
 
-  /// Around every point under this node; after removals it may be wider than needed.
+  /// The bounding box of the node's points; after removals it may be larger than necessary.
   var box: SphereBox
-  /// The points under this node.
+  /// The number of points in the subtree.
   var count: Int
-  /// The points of a leaf.
+  /// The points of a leaf; empty in a branch.
   var points: [SpherePoint]
-  /// Where a branch divides its points.
+  /// The division of a branch; `nil` in a leaf.
   var division: Division?
 
   struct Division: Sendable {
     var axis: SphereAxis
-    /// The points that precede it are under `low`, the others under `high`.
+    /// The dividing point: those that precede it along the axis are under `low`, the others under `high`.
     var middle: SpherePoint
     var low: Number
     var high: Number
@@ -207,14 +207,15 @@ struct PlaceNode: Sendable {
     func side(of point: SpherePoint) -> Number { point.precedes(middle, along: axis) ? low : high }
   }
 
-  /// The most points in a leaf.
+  /// The maximum number of points in a leaf.
   static var capacity: Int { 32 }
 }
 
-/// The nodes of a ``PlaceIndex`` by number, in pages: after a copy a change copies pages and not everything.
+/// The nodes of a ``PlaceIndex`` by number, in pages, so that a change after a copy copies single pages.
 struct PlaceNodes: Sendable {
   private var pages: [[PlaceNode]] = []
-  /// Numbers that are free again, the last one first; each free node names the next in its `count`.
+  /// The head of the list of free numbers, most recently freed first; a free node stores the next number in
+  /// its `count`.
   private var firstFree: PlaceNode.Number = -1
 
   private static let pageBits: PlaceNode.Number = 6

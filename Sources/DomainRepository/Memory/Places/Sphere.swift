@@ -1,11 +1,12 @@
 import DomainModeling
 
-/// A place on the unit sphere, without seams: neither the poles nor the date line are anything special.
+/// A point on the unit sphere in Cartesian coordinates, which have no singularity at the poles or the 180th
+/// meridian.
 struct SpherePoint: Sendable {
   let x: Double
   let y: Double
   let z: Double
-  /// The record there; it also keeps records at one place apart.
+  /// The slot of the record, which also distinguishes records at the same point.
   let slot: Slot
 
   init(_ place: Coordinate, _ slot: Slot = Slot(number: 0)) {
@@ -21,7 +22,8 @@ struct SpherePoint: Sendable {
     return dx * dx + dy * dy + dz * dz
   }
 
-  /// Orders by the axis first, then by the other axes and the slot, so that no two points are equal.
+  /// Returns whether the point precedes another by the axis, then the other axes, then the slot; no two
+  /// points are equal.
   func precedes(_ other: SpherePoint, along axis: SphereAxis) -> Bool {
     switch axis {
     case .x: Self.precedes((x, y, z, slot), (other.x, other.y, other.z, other.slot))
@@ -40,12 +42,12 @@ struct SpherePoint: Sendable {
 
 enum SphereAxis: Sendable { case x, y, z }
 
-/// A box around points of the unit sphere.
+/// An axis-aligned bounding box of points on the unit sphere.
 struct SphereBox: Sendable {
   private var low: (x: Double, y: Double, z: Double)
   private var high: (x: Double, y: Double, z: Double)
 
-  /// A box around nothing.
+  /// Creates an empty box.
   init() {
     low = (.infinity, .infinity, .infinity)
     high = (-.infinity, -.infinity, -.infinity)
@@ -62,7 +64,7 @@ struct SphereBox: Sendable {
     return y >= z ? .y : .z
   }
 
-  /// No point in the box is nearer; rounding keeps that true.
+  /// Returns a lower bound for the squared chord from a point to any point in the box, also with rounding.
   func leastSquaredChord(to point: SpherePoint) -> Double {
     let dx = Self.gap(point.x, low.x, high.x)
     let dy = Self.gap(point.y, low.y, high.y)
@@ -70,7 +72,7 @@ struct SphereBox: Sendable {
     return dx * dx + dy * dy + dz * dz
   }
 
-  /// No point in the box is farther away; rounding keeps that true.
+  /// Returns an upper bound for the squared chord from a point to any point in the box, also with rounding.
   func greatestSquaredChord(to point: SpherePoint) -> Double {
     let dx = max((low.x - point.x).magnitude, (high.x - point.x).magnitude)
     let dy = max((low.y - point.y).magnitude, (high.y - point.y).magnitude)
@@ -84,14 +86,14 @@ struct SphereBox: Sendable {
   }
 }
 
-/// A radius on the earth in chords of the unit sphere, with room for every rounding.
+/// A radius on the Earth as squared chords of the unit sphere, with a tolerance for rounding.
 ///
-/// Chords and ``/DomainModeling/Coordinate/distance(to:)`` come from different formulas. Each is right to some
-/// 1e-14, so what two of them say differs by less than the ten times greater room left here (0.6 µm).
+/// Chords and ``/DomainModeling/Coordinate/distance(to:)`` are computed by different formulas with relative
+/// errors of about 1e-14. The tolerance is ten times greater (0.6 µm on the Earth).
 struct ChordReach: Sendable {
-  /// Beyond this squared chord no distance is within the radius.
+  /// The squared chord above which a point is certainly outside of the radius.
   let outer: Double
-  /// Up to this squared chord every distance is; negative when none is for certain.
+  /// The squared chord up to which a point is certainly within the radius; negative if there is none.
   let inner: Double
 
   private static let room = 1e-13
@@ -101,7 +103,7 @@ struct ChordReach: Sendable {
     inner = Self.squared(Self.chord(radius * (1 - Self.room)) - Self.room)
   }
 
-  /// The least distance in metres that a place at this squared chord can have.
+  /// Returns a lower bound, in meters, for the distance of points with a squared chord.
   static func leastDistance(squaredChord: Double) -> Double {
     let chord = min(squaredChord.squareRoot() - room, 2)
     guard chord > 0 else { return 0 }
@@ -110,7 +112,8 @@ struct ChordReach: Sendable {
     return angle * Coordinate.earthRadius * (1 - room)
   }
 
-  /// The chord of an arc in metres; more than any chord for an arc of half the earth and above.
+  /// Returns the chord of an arc in meters; for an arc of half the circumference or more, a value above any
+  /// chord.
   private static func chord(_ arc: Double) -> Double {
     let half = arc / Coordinate.earthRadius / 2
     return half >= .pi / 2 ? 3 : 2 * Trigonometry.sine(degrees: half * 180 / .pi)

@@ -1,15 +1,15 @@
 import DomainModeling
 
-/// What a filter says of single fields: never less than it lets through.
+/// The bounds that a filter implies for individual fields; they never exclude a matching record.
 struct FilterBounds: Sendable {
   private(set) var fields: [String: FieldBounds] = [:]
-  /// The comparisons with constants that every answer keeps.
+  /// The comparisons of fields with constants that every matching record meets.
   private(set) var comparisons: [(path: String, comparison: Comparison, value: Scalar)] = []
-  /// Whether the filter is nothing but ``comparisons``.
+  /// Whether the filter is equivalent to ``comparisons``.
   private(set) var isComparisons = true
-  /// Whether the bounds say all that the filter does.
+  /// Whether the filter is equivalent to the bounds.
   private(set) var isExact = true
-  /// Whether the filter lets nothing through.
+  /// Whether no record can match.
   private(set) var isEmpty = false
 
   init(_ filter: ConditionTree?, in context: ConditionContext) {
@@ -18,7 +18,7 @@ struct FilterBounds: Sendable {
     if fields.values.contains(where: \.isEmpty) { isEmpty = true }
   }
 
-  /// The one value that a field has in every answer.
+  /// Returns the only value that a field has in matching records; `nil` if there may be several.
   func value(of path: String) -> Scalar? {
     guard let members = fields[path]?.members, members.count == 1 else { return nil }
     return members.first
@@ -35,7 +35,7 @@ struct FilterBounds: Sendable {
     case .compare(let operand, let comparison, .field(let path)):
       compare(path, comparison.turned, operand, context)
     case .isOneOf(.field(let path), let values):
-      // Null is no answer: whether it is one of the values, is unknown.
+      // Null doesn't match, because its membership in the list is unknown.
       isComparisons = false
       fields[path, default: FieldBounds()].keep(oneOf: values.filter { !$0.isNull })
     case .isNull(.field(let path)):
@@ -71,7 +71,7 @@ struct FilterBounds: Sendable {
 }
 
 extension Operand {
-  /// The value of a constant or of the context, where it is a scalar.
+  /// Returns the scalar value of a constant or a context value; `nil` for other operands.
   fileprivate func scalar(in context: ConditionContext) -> Scalar? {
     switch self {
     case .value(let scalar): scalar
@@ -83,7 +83,7 @@ extension Operand {
 }
 
 extension Comparison {
-  /// The comparison with its sides exchanged.
+  /// The comparison with exchanged operands.
   fileprivate var turned: Comparison {
     switch self {
     case .less: .greater
@@ -95,16 +95,16 @@ extension Comparison {
   }
 }
 
-/// The values of one field that answers can have, as far as single comparisons tell.
+/// The values of one field that matching records can have: a list, a range, or both.
 struct FieldBounds: Sendable {
-  /// The only values, each once, in order; `nil` when there is no list of them.
+  /// The possible values, sorted and distinct; `nil` if they aren't enumerated.
   private(set) var members: [Scalar]?
-  /// Whether there is a range, which null is outside of.
+  /// Whether there is a range; null is outside of every range.
   private(set) var isRange = false
   private var low = KeyCut.before([])
   private var high = KeyCut.before([KeyBytes.lastNull])
 
-  /// Whether no value is left.
+  /// Whether no value is possible.
   var isEmpty: Bool { members?.isEmpty ?? !low.isBelow(high) }
 
   mutating func keep(oneOf values: [Scalar]) {
@@ -132,22 +132,23 @@ struct FieldBounds: Sendable {
     keepRange(from: .before(bytes), below: .behind(bytes))
   }
 
-  /// Keeps values between two cuts; without any, all that aren't null.
+  /// Restricts the values to the range between two cuts; without cuts, to all values but null.
   mutating func keepRange(from low: KeyCut? = nil, below high: KeyCut? = nil) {
     isRange = true
     if let low, self.low.isBelow(low) { self.low = low }
     if let high, high.isBelow(self.high) { self.high = high }
   }
 
-  /// Leaves those members that are in the range, once everything is known: many ranges would look at all of them.
+  /// Removes the enumerated values outside of the range; called once at the end, because each call tests all
+  /// of them.
   mutating func settle() {
     if isRange { members = members?.filter(isInRange) }
   }
 
-  /// Where the range begins and ends among the keys of an index, behind what they begin with.
+  /// Returns the beginning and end of the range in the keys of an index, relative to a common prefix.
   func cuts(isDescending: Bool) -> (low: KeyCut, high: KeyCut) {
     guard isDescending else { return (low, high) }
-    // Nulls stand last in both directions and aren't written in complement.
+    // Nulls are last in both directions, and their encoding isn't inverted.
     let null = KeyCut.before([KeyBytes.lastNull])
     let end = low.complement
     return (high.complement, end.isBelow(null) ? end : null)
@@ -161,7 +162,7 @@ struct FieldBounds: Sendable {
   }
 }
 
-/// A cut through all keys: before or behind those that begin with some bytes.
+/// A position in the order of keys: before or after all keys with a prefix.
 struct KeyCut: Sendable {
   var bytes: [UInt8]
   var isBehind: Bool
@@ -169,17 +170,17 @@ struct KeyCut: Sendable {
   static func before(_ bytes: [UInt8]) -> KeyCut { KeyCut(bytes: bytes, isBehind: false) }
   static func behind(_ bytes: [UInt8]) -> KeyCut { KeyCut(bytes: bytes, isBehind: true) }
 
-  /// The least bytes that aren't below the cut; `nil` when the cut is behind everything.
+  /// The least key at or above the cut; `nil` if the cut is above all keys.
   var bound: [UInt8]? { isBehind ? KeyBytes.end(of: bytes) : bytes }
 
-  /// The cut in keys that are written in complement, where everything stands the other way round.
+  /// The corresponding cut in the inverted keys of a descending field.
   var complement: KeyCut {
     var bytes = bytes
     KeyBytes.complement(&bytes, from: 0)
     return KeyCut(bytes: bytes, isBehind: !isBehind)
   }
 
-  /// The cut among keys that begin with these bytes.
+  /// Returns the cut within the keys that have a prefix.
   func behindPrefix(_ prefix: [UInt8]) -> KeyCut { KeyCut(bytes: prefix + bytes, isBehind: isBehind) }
 
   func isBelow(_ other: KeyCut) -> Bool {

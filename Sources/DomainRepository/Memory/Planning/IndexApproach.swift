@@ -1,26 +1,31 @@
 import DomainModeling
 
-/// What one index can do for a query, as far as that is known before any record is.
+/// The use of an index for a query, as far as it is known without records.
 final class IndexApproach: Sendable {
   let index: Int
-  /// Parts of the index without overlap that hold every answer: from a key up to another; `nil` is behind all.
+  /// Disjoint ranges of keys that contain every matching record; an upper bound of `nil` is the end of the
+  /// index.
   let bounds: [(low: [UInt8]?, high: [UInt8]?)]
-  /// Whether the parts hold nothing but answers.
+  /// Whether the ranges contain matching records only.
   let isExact: Bool
-  /// `nil` when the index doesn't have the first key of the order.
+  /// The scan in the order of the query; `nil` if the index doesn't have the first key of that order.
   let scan: OrderedScan?
-  /// Whether the ``scan`` goes through the index from its end.
+  /// Whether the ``scan`` reads the index backward.
   let isReversed: Bool
-  /// Where the records without a value in the first free key begin.
+  /// The key at which the records without a value in the first free field begin.
   private let firstNull: [UInt8]
 
-  /// How many combinations of values are looked up one by one at most.
+  /// The maximum number of combinations of values that are looked up individually.
   private static var maximumRanges: Int { 64 }
 
+  /// Analyzes the use of an index.
+  ///
   /// - Parameters:
+  ///   - number: The position of the index among those of the entity.
   ///   - parts: The keys of the index.
-  ///   - order: The keys of the order; `nil` when the distance comes before them.
-  ///   - isWithinBounds: Whether the bounds say all that the query does.
+  ///   - bounds: The bounds of the filter.
+  ///   - order: The sort keys; `nil` if the distance precedes them.
+  ///   - isWithinBounds: Whether the query is equivalent to the bounds.
   init(
     _ number: Int, _ parts: [StorageIndexKey], _ bounds: FilterBounds, order: [KeyPart]?, isWithinBounds: Bool
   ) {
@@ -62,15 +67,19 @@ final class IndexApproach: Sendable {
     firstNull = prefix + [KeyBytes.lastNull]
   }
 
-  /// What those of some indexes can do that are of use.
+  /// Returns the useful approaches of the entity's indexes.
   ///
-  /// - Parameter indexes: The keys of each.
+  /// - Parameters:
+  ///   - indexes: The keys of each index.
+  ///   - bounds: The bounds of the filter.
+  ///   - order: The sort keys; `nil` if the distance precedes them.
+  ///   - isWithinBounds: Whether the query is equivalent to the bounds.
   static func approaches(
     along indexes: [[StorageIndexKey]], _ bounds: FilterBounds, order: [KeyPart]?, isWithinBounds: Bool
   ) -> [IndexApproach] {
     var approaches: [IndexApproach] = []
     for (number, parts) in indexes.enumerated() {
-      // Most indexes begin with a field that the query says nothing of.
+      // Most indexes begin with a field that the query doesn't use.
       guard let first = parts.first?.path,
         bounds.fields[first] != nil || order?.contains(where: { $0.path == first }) == true
       else { continue }
@@ -80,17 +89,17 @@ final class IndexApproach: Sendable {
     return approaches
   }
 
-  /// Whether the index tells anything about the answers or their order.
+  /// Whether the index restricts the candidates or has their order.
   var isOfUse: Bool {
     scan != nil || bounds.contains { $0.low != [] || $0.high != nil }
   }
 
-  /// Whether the index alone gives the answers, one by one and in order.
+  /// Whether a scan of the index produces exactly the matching records in order.
   var isComplete: Bool {
     if isExact, case .single? = scan?.group { true } else { false }
   }
 
-  /// The ranks that hold the answers now.
+  /// Returns the current ranks of the ranges.
   func ranges<E: Entity>(in contents: TableContents<E>) -> [Range<Int>] {
     bounds.map { bound in
       let low = rank(of: bound.low, contents)
@@ -98,7 +107,7 @@ final class IndexApproach: Sendable {
     }
   }
 
-  /// The way through those ranks in order, where there is one.
+  /// Returns the scan of those ranks in the order of the query, if there is one.
   func scan<E: Entity>(through ranges: [Range<Int>], in contents: TableContents<E>) -> OrderedScan? {
     guard let scan, let range = ranges.first else { return nil }
     return scan.placed(in: range) { rank(of: firstNull, contents) }
@@ -109,23 +118,26 @@ final class IndexApproach: Sendable {
   }
 }
 
-/// Compares the order of a query with the keys of an index, key by key.
+/// A comparison of the sort keys of a query with the keys of an index.
 struct OrderMatching {
   private let bounds: FilterBounds
   private let parts: [StorageIndexKey]
-  /// How many parts of the index have given values; the first key of the order is looked for behind them.
+  /// The number of leading index fields with given values; sort keys are matched from there on.
   private let bound: Int
-  /// The keys of the order that aren't the same in all answers.
+  /// The sort keys whose values differ between matching records.
   private var order: [(key: Int, part: KeyPart)] = []
   private var constants: [(key: Int, value: Scalar)] = []
   private var sources: [OrderedScan.Source] = []
   private var splitsNulls = false
   private var naturalNulls: Set<Int> = []
 
+  /// Creates a comparison.
+  ///
   /// - Parameters:
-  ///   - order: The keys of the order.
+  ///   - order: The sort keys.
+  ///   - bounds: The bounds of the filter.
   ///   - parts: The keys of the index.
-  ///   - bound: How many of them have given values.
+  ///   - bound: The number of leading index fields with given values.
   init(_ order: [KeyPart], _ bounds: FilterBounds, _ parts: [StorageIndexKey], bound: Int) {
     self.bounds = bounds
     self.parts = parts
@@ -140,7 +152,7 @@ struct OrderMatching {
     sources = parts[..<bound].map { .value(bounds.value(of: $0.path) ?? .null) }
   }
 
-  /// The way along the index, where that has at least the first key of the order; its ranks aren't known yet.
+  /// Returns the scan, without ranks, if the index has at least the first sort key.
   mutating func scan(_ index: Int) -> OrderedScan? {
     guard let first = order.first else {
       return OrderedScan(
@@ -169,7 +181,7 @@ struct OrderMatching {
       sources: sources, naturalNulls: naturalNulls, constants: constants)
   }
 
-  /// How many keys the index has in this direction, one behind the other.
+  /// Returns the number of sort keys that the index has consecutively in this direction.
   private mutating func match(
     _ order: ArraySlice<(key: Int, part: KeyPart)>, from next: inout Int, isReversed: Bool,
     maySplit: Bool
@@ -191,7 +203,7 @@ struct OrderMatching {
     return order.count
   }
 
-  /// The next part that isn't the same in all answers.
+  /// Returns the next index field whose value differs between matching records.
   private func firstFree(from start: Int) -> Int? {
     parts[start...].indices.first { bounds.value(of: parts[$0].path) == nil }
   }

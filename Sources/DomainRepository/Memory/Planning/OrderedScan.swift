@@ -1,39 +1,39 @@
 import DomainModeling
 
-/// A way through an index that meets the answers in the order of the query, or in groups that stand in it.
+/// A scan of an index that finds the matching records in the order of the query, or in groups that have this
+/// order.
 struct OrderedScan: Sendable {
-  /// How the records of one group stand: those that are alike in all keys that the index has in common with
-  /// the order.
+  /// The order of records within a group, whose records are equal in all sort keys that the index provides.
   enum Group: Sendable {
-    /// There is one record in each.
+    /// Each group has one record.
     case single
-    /// As in the index, the other way round.
+    /// The reverse of the index order.
     case reversed
-    /// In an order that the index doesn't know.
+    /// An order that the index doesn't have; groups have to be sorted.
     case unsorted
   }
 
-  /// Where a part of the index's key comes from when a cursor is looked up.
+  /// The source of an index field's value when a cursor is looked up.
   enum Source: Sendable {
-    /// A key of the query's order.
+    /// The value of a sort key.
     case key(Int)
-    /// The only value that answers have.
+    /// The only value that matching records have.
     case value(Scalar)
   }
 
   let index: Int
-  /// The ranks to visit, part by part: nulls may have to come from another place than where they stand.
+  /// The ranks to scan, in segments, because the query may place nulls elsewhere than the index does.
   private(set) var segments: [Range<Int>]
-  /// Which segment holds the nulls of the first free key, where that isn't the only one.
+  /// The segment with the nulls of the first free field, if there are two segments.
   let nullSegment: Int?
-  /// Whether each segment is visited from its end.
+  /// Whether each segment is scanned backward.
   let isReversed: Bool
   let group: Group
-  /// The parts of the index's key that tell groups apart, the bound ones at its beginning too.
+  /// The sources of the index fields that distinguish groups, including the leading fields with given values.
   let sources: [Source]
-  /// The keys of the order whose nulls, if there are any, stand in the index where the order has them.
+  /// The sort keys whose nulls, if any, have the same place in the index as in the order.
   let naturalNulls: Set<Int>
-  /// The keys of the order that have only one value.
+  /// The sort keys with only one possible value.
   let constants: [(key: Int, value: Scalar)]
 
   init(
@@ -50,12 +50,14 @@ struct OrderedScan: Sendable {
     self.constants = constants
   }
 
-  /// How many slots there are to visit.
+  /// The number of records to scan.
   var count: Int { segments.reduce(0) { $0 + $1.count } }
 
-  /// The way through these ranks.
+  /// Returns the scan of a range of ranks.
   ///
-  /// - Parameter firstNull: The rank of the first record without a value in the first free key.
+  /// - Parameters:
+  ///   - range: The ranks.
+  ///   - firstNull: Returns the rank of the first record without a value in the first free field.
   func placed(in range: Range<Int>, firstNull: () -> Int) -> OrderedScan {
     var scan = self
     scan.segments = [range]
@@ -67,7 +69,8 @@ struct OrderedScan: Sendable {
     return scan
   }
 
-  /// Whether the way can begin at the cursor: one that was made for another context may stand beside it.
+  /// Returns whether the scan can begin at a cursor; a cursor that was created with another context may be
+  /// outside of the scan.
   func fits(_ cursor: [Scalar]) -> Bool {
     for (key, value) in constants where cursor[key] != value { return false }
     var maySplit = nullSegment != nil
@@ -78,7 +81,7 @@ struct OrderedScan: Sendable {
     return true
   }
 
-  /// What the index's keys begin with where a cursor stands that has these sort values.
+  /// Returns the beginning of the index key at a cursor with these sort values.
   func bytes(of keys: [Scalar], _ parts: [KeyPart]) -> [UInt8] {
     var bytes = KeyBytes.room(forParts: parts.count)
     for (part, source) in zip(parts, sources) {
@@ -92,18 +95,18 @@ struct OrderedScan: Sendable {
     return bytes
   }
 
-  /// The first of a cursor's sort values that the index has.
+  /// Returns the first of a cursor's sort values that the index has.
   func firstFree(of keys: [Scalar]) -> Scalar? {
     for case .key(let key) in sources { return keys[key] }
     return nil
   }
 }
 
-/// Where a cursor stands on the way along an index.
+/// The position of a cursor within a scan.
 struct ScanPosition: Sendable {
   private let scan: OrderedScan
   private let segment: Int
-  /// The ranks of the records that the index can't tell from the cursor's.
+  /// The ranks of the records that the index can't distinguish from the cursor's.
   private let ranks: Range<Int>
 
   init<E: Entity>(_ keys: [Scalar], in scan: OrderedScan, _ contents: TableContents<E>) {
@@ -118,9 +121,11 @@ struct ScanPosition: Sendable {
     }
   }
 
-  /// What the way meets after the cursor, or what it has met before, segment by segment.
+  /// Returns the ranges of the scan after the cursor, or those before it, by segment.
   ///
-  /// - Parameter isInclusive: Whether those that can't be told from the cursor's record belong to it.
+  /// - Parameters:
+  ///   - isAfter: Whether to return the ranges after the cursor.
+  ///   - isInclusive: Whether to include the records that the index can't distinguish from the cursor's.
   func ranges(after isAfter: Bool, isInclusive: Bool) -> [Range<Int>] {
     let here = scan.segments[segment]
     let takesUpper = isAfter != scan.isReversed

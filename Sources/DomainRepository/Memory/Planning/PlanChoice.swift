@@ -1,6 +1,6 @@
 import DomainModeling
 
-/// Weighs the ways to the answers of one query; costs are in records read from end to end.
+/// A comparison of the access paths for a query by estimated cost; the unit is one record of a full scan.
 struct PlanChoice {
   private(set) var way = QueryPlan.Way.everywhere
   private(set) var isExact = false
@@ -10,13 +10,13 @@ struct PlanChoice {
   private let purpose: QueryPlan.Purpose
   private let total: Int
   private let place: PlaceIndex?
-  /// The records around the place.
+  /// The number of records near the center of the distance search.
   private var nearCount: Int?
-  /// No fewer than there are answers, as far as the indexes tell.
+  /// An upper bound for the number of matching records, as far as the indexes show.
   private var likely: Int
   private var cost = Double.infinity
 
-  /// What a record costs by way of an index, and the least thing that is done with many.
+  /// The cost of a record that is found by an index, and that of the smallest operation on many records.
   private static var record: Double { 2 }
   private static var touch: Double { 0.05 }
 
@@ -62,7 +62,7 @@ struct PlanChoice {
     }
   }
 
-  /// Weighs the way that meets the nearest first, for an order that begins with the distance.
+  /// Considers a search by rising distance, for an order that begins with the distance.
   mutating func considerOutwards() {
     guard let place, let nearCount, case .page(let limit, let window) = purpose, !window.isBackward
     else { return }
@@ -70,29 +70,29 @@ struct PlanChoice {
     offer(.outwards(place), sorted: 3 * Self.record * Double(nearCount) * share + search)
   }
 
-  /// Weighs the way that meets the words in the order of the identifiers, for a query in that order.
+  /// Considers reading the posting lists in the order of identifiers, for a query in that order.
   mutating func considerWordsInOrder() {
     guard let matches, case .page(let limit, let window) = purpose, !window.isBackward else { return }
     let share = min(1, Double(limit + 1) / Double(max(1, likely)))
     offer(.inOrder(matches), sorted: Self.record * Double(matches.greatestCount) * share)
   }
 
-  /// What it costs to have the words' records at hand.
+  /// The cost of collecting the records of the word search.
   private var search: Double { matches.map { Self.touch * Double($0.greatestCount + total / 64) } ?? 0 }
 
-  /// The part of the way that is likely to be gone; `nil` when the way doesn't lead there.
+  /// Returns the fraction of the scan that is likely to be read; `nil` if the scan doesn't suit the purpose.
   private func share(of scan: OrderedScan) -> Double? {
     switch purpose {
     case .anyOrder: return nil
     case .all: return 1
     case .page(let limit, let window):
       if let keys = window.keys, !scan.fits(keys) { return nil }
-      // Answers are taken to be spread evenly.
+      // Matching records are assumed to be evenly distributed.
       return min(1, Double(limit + 1) / Double(max(1, likely)))
     }
   }
 
-  /// Weighs a way in any order: its answers have to be sorted, or the best of them kept.
+  /// Considers an unordered access path, after which records must be sorted or the best of them kept.
   private mutating func offer(_ way: QueryPlan.Way, isExact: Bool = false, visiting cost: Double) {
     switch purpose {
     case .anyOrder: offer(way, isExact: isExact, sorted: cost)
@@ -107,7 +107,7 @@ struct PlanChoice {
 }
 
 extension OrderedScan {
-  /// Groups have to be found and put in order.
+  /// The factor by which groups, which must be found and ordered, raise the cost of a scan.
   fileprivate var costOfGroups: Double {
     switch group {
     case .single: 1
@@ -117,14 +117,15 @@ extension OrderedScan {
   }
 }
 
-/// What one index knows of a query at one moment: the ranks that hold every answer, and a way through them in order.
+/// The use of an index for a query at one moment: the ranks that contain every matching record, and an
+/// ordered scan of them.
 struct IndexReach: Sendable {
   let index: Int
-  /// Ranks without overlap.
+  /// Disjoint ranges of ranks.
   let ranges: [Range<Int>]
-  /// Whether the ranks hold nothing but answers.
+  /// Whether the ranks contain matching records only.
   let isExact: Bool
-  /// `nil` when the index doesn't have the first key of the order.
+  /// The scan in the order of the query; `nil` if the index doesn't have the first key of that order.
   let scan: OrderedScan?
 
   var count: Int { ranges.reduce(0) { $0 + $1.count } }

@@ -1,33 +1,33 @@
 import DomainModeling
 import Synchronization
 
-/// What running a query in memory takes and depends on the query alone: what its filter says of single fields, how its
-/// order is written as keys, and what the indexes of its entity can do for it.
+/// A query prepared for tables in memory: the bounds of its filter, the encoder of its order, and the use of
+/// the entity's indexes.
 ///
-/// The query keeps it, as its plan.
+/// It depends on the query alone and is cached by the query as its plan.
 final class PreparedQuery<E: Entity>: Sendable {
   let compiled: CompiledQuery<E>
-  /// What the filter says of single fields.
+  /// The bounds of the filter.
   let bounds: FilterBounds
-  /// Whether the answers are exactly those that the bounds let through.
+  /// Whether the query is equivalent to the bounds.
   let isWithinBounds: Bool
-  /// The numbers that stand at the same place of every entity and have to be in ranges.
+  /// The ranges of integers at fixed offsets of the entities.
   let ranges: [StoredRange]
-  /// Whether ``ranges`` say all that the query does.
+  /// Whether the query is equivalent to ``ranges``.
   let isWithinRanges: Bool
-  /// The order, without the distance that may come before it.
+  /// The encoder of the order, without the distance that may precede it.
   let encoder: KeyEncoder<E>
-  /// Whether the distance comes before the keys of ``encoder``.
+  /// Whether the distance precedes the keys of ``encoder``.
   let sortsByDistance: Bool
-  /// Whether the order is that of the identifiers, the least first.
+  /// Whether the order is that of ascending identifiers.
   let sortsByIdentifier: Bool
-  /// What each index that is of use can do for the query; the indexes of all tables of an entity are alike.
+  /// The useful approaches of the entity's indexes, which are the same for all tables.
   let approaches: [IndexApproach]
-  /// The one whose ranks are the answers themselves, one by one and in order, in a single part.
+  /// The approach whose single range is exactly the result in order, if there is one.
   let direct: IndexApproach?
-  /// The order by numbers that stand in the records, where there is one and no ``direct`` approach.
+  /// The order by integers at fixed offsets of the records, if there is one and no ``direct`` approach.
   let storedOrder: StoredOrder?
-  /// The ranks of the answers in the ``direct`` index, and the moment of a table at which they were so.
+  /// The ranks of the result in the ``direct`` index, with the moment of the table at which they were found.
   private let ranks = Mutex<(Range<Int>, moment: UInt64)?>(nil)
 
   init(_ query: ModelQuery<E>, _ compiled: CompiledQuery<E>) throws(RepositoryError) {
@@ -50,7 +50,7 @@ final class PreparedQuery<E: Entity>: Sendable {
     storedOrder = direct == nil && !sortsByDistance ? StoredOrder(encoder.parts, of: E.self) : nil
   }
 
-  /// The ranks of the answers at one moment of a table: what they were when last asked for, or what is found now.
+  /// Returns the ranks of the result at a moment of a table, from the cache or by `find`.
   func ranks(at moment: UInt64, _ find: () -> Range<Int>) -> Range<Int> {
     if let known = ranks.withLock({ $0 }), known.moment == moment { return known.0 }
     let found = find()
@@ -58,28 +58,28 @@ final class PreparedQuery<E: Entity>: Sendable {
     return found
   }
 
-  /// Writes where the entity stands in the order, for comparing byte by byte.
+  /// Appends the complete sort key of an entity.
   func appendKey(of entity: E, _ key: RecordKey, to bytes: inout [UInt8]) {
     appendDistance(of: entity, to: &bytes)
     encoder.append(entity, key, to: &bytes)
   }
 
-  /// Writes what ``appendKey(of:_:to:)`` begins with: everything but the identifier.
+  /// Appends the beginning of the sort key: all parts but the identifier.
   func appendBeginning(of entity: E, to bytes: inout [UInt8]) {
     appendDistance(of: entity, to: &bytes)
     encoder.appendBeginning(entity, to: &bytes)
   }
 
-  /// Writes what ``appendKey(of:_:to:)`` ends with.
+  /// Appends the end of the sort key: the identifier.
   func appendEnd(_ key: RecordKey, to bytes: inout [UInt8]) { encoder.appendEnd(key, to: &bytes) }
 
-  /// Writes the beginning in a shorter form, which has the same order and isn't to be compared with any other.
+  /// Appends the beginning in a compact form of the same order, which can't be compared with other forms.
   func appendCompactBeginning(of entity: E, to bytes: inout [UInt8]) {
     appendDistance(of: entity, to: &bytes)
     encoder.appendCompactBeginning(entity, to: &bytes)
   }
 
-  /// Whether records that are alike but for their identifiers stand with the greatest identifier first.
+  /// Whether records that are otherwise equal in the order are in descending order of identifiers.
   var endsDescending: Bool { encoder.parts.last?.isDescending == true }
 
   private func appendDistance(of entity: E, to bytes: inout [UInt8]) {
@@ -87,7 +87,7 @@ final class PreparedQuery<E: Entity>: Sendable {
     KeyBytes.append(compiled.nearby?.distance(of: entity).map(Scalar.real) ?? .null, to: &bytes)
   }
 
-  /// What ``appendKey(of:_:to:)`` writes, for the keys of a cursor.
+  /// Returns the sort key of a cursor with these sort values.
   func bytes(of keys: [Scalar]) -> [UInt8] {
     var bytes: [UInt8] = []
     var keys = keys[...]
@@ -100,7 +100,8 @@ final class PreparedQuery<E: Entity>: Sendable {
 }
 
 extension QueryMemo {
-  /// The query made ready for tables in memory, which is done once for it, its copies and its equals.
+  /// Returns the query prepared for tables in memory, which is computed once for the query, its copies and
+  /// equal queries.
   func prepared<E: Entity>(_ query: ModelQuery<E>) throws(RepositoryError) -> PreparedQuery<E> {
     let cached = try cached(query)
     if let plan = cached.plan { return unsafe unsafeDowncast(plan, to: PreparedQuery<E>.self) }

@@ -1,46 +1,47 @@
 import DomainModeling
 
-/// How the answers to a query are found: where to look, never too narrow.
+/// An execution plan: the access path that finds all candidates of a query.
 ///
-/// Everything that is found is checked against the query again, so a plan decides about time only.
+/// Every candidate is tested against the query again unless the plan is exact, so a plan affects only speed.
 struct QueryPlan: Sendable {
+  /// An access path, which leads to all matching records and possibly to others.
   enum Way: Sendable {
-    /// There are no answers.
+    /// No records; nothing can match.
     case nowhere
-    /// In these slots, in any order, each once.
+    /// These slots, in any order, each once.
     case slots([Slot])
-    /// At these ranks of an index, in any order.
+    /// These ranks of an index, in any order.
     case ranks([Range<Int>], index: Int)
-    /// Along an index that has the order.
+    /// A scan of an index in the order of the query.
     case scan(OrderedScan)
-    /// Where the words are, in any order.
+    /// The result of the word search, in any order.
     case matches(WordMatches)
-    /// Where the words are, in the order of the identifiers.
+    /// The result of the word search, in the order of identifiers.
     case inOrder(WordMatches)
-    /// Around the place, in any order.
+    /// The result of the distance search, in any order.
     case around(PlaceIndex)
-    /// Around the place, the nearest first.
+    /// The result of the distance search, nearest first.
     case outwards(PlaceIndex)
-    /// Everywhere.
+    /// All records.
     case everywhere
   }
 
-  /// What is asked for.
+  /// The part of the result that is requested.
   enum Purpose: Sendable {
-    /// Answers in no order.
+    /// All matching records, in any order.
     case anyOrder
-    /// All answers in order.
+    /// All matching records in order.
     case all
-    /// The first few answers in order, or the last.
+    /// The first or last few matching records in order.
     case page(limit: Int, window: PageWindow)
   }
 
   let way: Way
-  /// Whether there is nothing but answers on the way.
+  /// Whether the access path leads to matching records only.
   let isExact: Bool
-  /// The records that have the words that are looked for.
+  /// The result of the word search; `nil` without one.
   let matches: WordMatches?
-  /// How many answers there are, where that is known without looking at them.
+  /// The number of matching records, if it is known without reading them.
   let exactCount: Int?
 
   private init(_ way: Way, isExact: Bool = false, exactCount: Int? = nil) {
@@ -50,7 +51,7 @@ struct QueryPlan: Sendable {
     matches = nil
   }
 
-  /// Chooses the way that is likely to look at the fewest records.
+  /// Chooses the access path that is likely to read the fewest records.
   init<E: Entity>(_ query: PreparedQuery<E>, _ contents: TableContents<E>, for purpose: Purpose) {
     if let plan = QueryPlan(atOnce: query, contents, for: purpose) {
       self = plan
@@ -64,7 +65,7 @@ struct QueryPlan: Sendable {
     (way, isExact, matches, exactCount) = (choice.way, choice.isExact, choice.matches, choice.exactCount)
   }
 
-  /// The way that no other can beat, where there is one.
+  /// Creates the plan with an access path that can't be improved, if there is one.
   private init?<E: Entity>(
     atOnce query: PreparedQuery<E>, _ contents: TableContents<E>, for purpose: Purpose
   ) {
@@ -103,12 +104,13 @@ struct QueryPlan: Sendable {
 }
 
 extension TableContents {
-  /// The places that the query looks around.
+  /// Returns the spatial index for the distance search of a query.
   func places(for query: PreparedQuery<E>) -> PlaceIndex? {
     query.compiled.nearby.flatMap { nearby in indexes.places.first { $0.path == nearby.path }?.places }
   }
 
-  /// The records with the identifiers, or with the unique values, that all answers have.
+  /// Returns the records with the identifiers or unique values that all matching records have; `nil` if the
+  /// bounds don't contain any.
   fileprivate func slots(within bounds: FilterBounds) -> [Slot]? {
     if bounds.fields.isEmpty { return nil }
     if let ids = bounds.fields["id"]?.members, ids.count <= rows.count {
@@ -126,10 +128,10 @@ extension TableContents {
   }
 }
 
-/// The part of a query's answers that a page is taken from, and from which end.
+/// The position of a page in the result of a query, and the end from which it is read.
 struct PageWindow: Sendable {
   let isBackward: Bool
-  /// The keys of the record that the page stands behind or before; `nil` for a page at an end.
+  /// The sort values of the cursor; `nil` for a page at an end.
   let keys: [Scalar]?
 
   init<E: Entity>(_ position: PagePosition, of query: CompiledQuery<E>) throws(RepositoryError) {

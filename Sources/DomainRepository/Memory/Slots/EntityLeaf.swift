@@ -1,16 +1,16 @@
 public import DomainModeling
 
-/// Places for 32 entities of one type in one block of memory, each of them taken or free.
+/// A block of memory with positions for 32 entities of one type, each occupied or free.
 ///
-/// The type isn't part of the leaf's own: what finds a record is compiled once, for all entities, and asks the
-/// runtime for no generic type. Only reading and writing an entity needs its type, and each checks nothing: a leaf
-/// belongs to one table, and a table to one type.
+/// The class isn't generic, so finding a record needs no type lookup at run time and is compiled once. Only
+/// reading and writing an entity needs its type; the cast is unchecked, because all leaves of a table contain
+/// entities of the table's type.
 @usableFromInline
 final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
   static let capacity = 32
 
   static func make<E: Entity>(for type: E.Type) -> EntityLeaf {
-    // Memory comes aligned to eight bytes; what wants more gets room to move up.
+    // Allocations are aligned to eight bytes; types with a greater alignment need padding.
     let bytes = capacity * MemoryLayout<E>.stride + max(0, MemoryLayout<E>.alignment - 8)
     let buffer = EntityLeaf.create(minimumCapacity: (bytes + 7) / 8) { _ in EntityLeafHeader(type) }
     let leaf = unsafe unsafeDowncast(buffer, to: EntityLeaf.self)
@@ -25,7 +25,7 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
 
   func isTaken(_ place: Int) -> Bool { header.taken >> UInt32(place) & 1 == 1 }
 
-  /// Lends the entity in a place that is taken.
+  /// Calls `body` with the borrowed entity at an occupied position.
   @inlinable @inline(__always)
   func read<E: Entity, Answer, Failure: Error>(
     _ place: Int, as type: E.Type, _ body: (borrowing E) throws(Failure) -> Answer
@@ -35,15 +35,19 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
     }
   }
 
-  /// Lends the address of the entity in a place, if it is taken; the address means nothing after the call.
+  /// Calls `body` with the address of the entity at a position, if it is occupied; the address is invalid
+  /// after the call.
   func withAddress(of place: Int, _ body: (UnsafeRawPointer) -> Void) {
     if isTaken(place) { unsafe body(address(of: place)) }
   }
 
-  /// Lends the entities in these places until the body says no.
+  /// Calls `body` with the borrowed entities at several positions until it returns false.
   ///
-  /// - Parameter places: A bit for each place, all of them taken.
-  /// - Returns: Whether the body never said no.
+  /// - Parameters:
+  ///   - places: A bit for each position, all of them occupied.
+  ///   - type: The type of the entities.
+  ///   - body: The closure to call with each position and entity.
+  /// - Returns: Whether `body` never returned false.
   func forEach<E: Entity, Failure: Error>(
     in places: UInt32, _ type: E.Type, _ body: (UInt32, borrowing E) throws(Failure) -> Bool
   ) throws(Failure) -> Bool {
@@ -62,7 +66,7 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
     }
   }
 
-  /// Puts an entity in a place, over what is there; only while nobody shares the leaf.
+  /// Stores an entity at a position, replacing an existing one; the leaf must not be shared.
   func put<E: Entity>(_ entity: E, in place: Int) {
     unsafe withUnsafeMutablePointers { header, words in
       let target = unsafe Self.entities(in: words, as: E.self) + place
@@ -75,7 +79,7 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
     }
   }
 
-  /// Frees a place that is taken; only while nobody shares the leaf.
+  /// Removes the entity at an occupied position; the leaf must not be shared.
   func remove<E: Entity>(_ place: Int, as type: E.Type) {
     unsafe withUnsafeMutablePointers { header, words in
       _ = unsafe (Self.entities(in: words, as: type) + place).deinitialize(count: 1)
@@ -103,14 +107,14 @@ final class EntityLeaf: ManagedBuffer<EntityLeafHeader, UInt64> {
   }
 }
 
-/// What a leaf knows about its places.
+/// The layout of a leaf, and its occupied positions.
 @usableFromInline
 struct EntityLeafHeader {
   let type: any Entity.Type
-  /// How far apart places are, and what the address of the first is a multiple of.
+  /// The distance between positions and the alignment of the first one, in bytes.
   let stride: Int
   let alignment: Int
-  /// A bit for each place that is taken.
+  /// A bit for each occupied position.
   var taken: UInt32 = 0
 
   init<E: Entity>(_ type: E.Type) {
@@ -121,7 +125,9 @@ struct EntityLeafHeader {
 }
 
 extension UnsafeMutablePointer where Pointee: ~Copyable {
-  /// Lends what is there: a compiler that may copy it does so where it doesn't know the type.
+  /// Calls `body` with the borrowed value.
+  ///
+  /// Where the type is unknown, the compiler may copy a value that is accessed directly.
   @inlinable @inline(__always)
   func lend<Answer, Failure: Error>(
     _ body: (borrowing Pointee) throws(Failure) -> Answer
@@ -131,9 +137,10 @@ extension UnsafeMutablePointer where Pointee: ~Copyable {
 }
 
 extension EntityLeaf {
-  /// Lends the address of the first place, how far apart places are, and a bit for each that is taken.
+  /// Calls `body` with the address of the first position, the distance between positions in bytes, and a bit
+  /// for each occupied one.
   ///
-  /// At once, since each look at the header by itself is checked for others who change it.
+  /// A single access to the header needs a single exclusivity check.
   func withPlaces<Answer>(_ body: (UnsafeRawPointer, Int, UInt32) -> Answer) -> Answer {
     unsafe withUnsafeMutablePointers { header, words in
       let start = unsafe UnsafeRawPointer(words).alignedUp(toMultipleOf: header.pointee.alignment)
@@ -141,34 +148,36 @@ extension EntityLeaf {
     }
   }
 
-  /// The address of a place: the elements of a leaf are part of it and stay where they are as long as it lives.
+  /// Returns the address of a position, which stays valid as long as the leaf exists.
   func address(of place: Int) -> UnsafeRawPointer {
     unsafe withPlaces { start, step, _ in unsafe start + place * step }
   }
 
-  /// The places that are taken by entities with their numbers in all ranges, a bit for each.
+  /// Returns a bit for each occupied position whose entity has its integers within all ranges.
   func places(within ranges: [StoredRange]) -> UInt32 {
     unsafe withPlaces { start, step, taken in unsafe taken.kept(by: ranges, start, step) }
   }
 }
 
 extension UInt32 {
-  /// Those of these places in a leaf that have their numbers in all ranges.
+  /// Returns those of the positions whose entities have their integers within all ranges.
   ///
   /// - Parameters:
-  ///   - start: The address of the first place.
-  ///   - step: How far apart places are.
+  ///   - ranges: The ranges.
+  ///   - start: The address of the first position.
+  ///   - step: The distance between positions in bytes.
   func kept(by ranges: [StoredRange], _ start: UnsafeRawPointer, _ step: Int) -> UInt32 {
     var places = self
     for range in ranges {
       if places == 0 { return 0 }
       if range.greatest < range.least { return 0 }
-      // One comparison for both ends: what is below the least wraps around and is greater than any span.
+      // One unsigned comparison tests both ends: a value below the least wraps around to one greater than the
+      // span.
       let least = UInt64(bitPattern: range.least)
       let span = UInt64(bitPattern: range.greatest) &- least
       var kept: UInt32 = 0
       if places == .max {
-        // Without a branch that depends on the records, since nobody can guess it.
+        // Branch-free, because the branch would be unpredictable.
         var number = unsafe start + range.offset
         for _ in 0..<EntityLeaf.capacity {
           let value = unsafe number.load(as: UInt64.self)

@@ -1,9 +1,10 @@
 package import DomainModeling
 
-/// The entities of a table by slot; a copy takes constant time and then shares all that neither side changes.
+/// The entities of a table by slot, as a persistent vector: a copy takes constant time and shares all
+/// unchanged leaves.
 ///
-/// As a ``SlotVector``, with leaves that know their entities' type themselves. It can be sent, because entities
-/// can, and because a leaf is changed only while one vector has it and nobody reads it.
+/// It has the structure of ``SlotVector``, with leaves that know their entities' type. It is `Sendable`
+/// because entities are, and because a leaf is modified only while a single vector refers to it.
 package struct EntityVector: Sendable {
   private typealias Branch = ContiguousArray<EntityLeaf>
 
@@ -11,12 +12,12 @@ package struct EntityVector: Sendable {
 
   package init() {}
 
-  /// The leaf with a slot that has been in use.
+  /// Returns the leaf with a slot that has ever been in use.
   func leaf(of slot: Slot) -> EntityLeaf {
     unsafe branches[Self.branch(slot)][Self.leaf(slot)]
   }
 
-  /// Lends the entity in a slot; `nil` when the slot is free.
+  /// Calls `body` with the borrowed entity in a slot; returns `nil` if the slot is free.
   package func read<E: Entity, Answer>(
     _ slot: Slot, as type: E.Type, _ body: (borrowing E) -> Answer
   ) -> Answer? {
@@ -25,17 +26,18 @@ package struct EntityVector: Sendable {
     return leaf.isTaken(place) ? leaf.read(place, as: type, body) : nil
   }
 
-  /// The address of the entity in a slot that is in use, which stays while somebody has this vector.
+  /// Returns the address of the entity in an occupied slot, which stays valid as long as a copy of this
+  /// vector exists.
   func address(of slot: Slot) -> UnsafeRawPointer {
     unsafe branches[Self.branch(slot)][Self.leaf(slot)].address(of: Self.place(slot))
   }
 
-  /// Lends the address of the entity in a slot, unless the slot is free, without a word of its type.
+  /// Calls `body` with the address of the entity in a slot, unless the slot is free.
   func withAddress(of slot: Slot, _ body: (UnsafeRawPointer) -> Void) {
     unsafe leaf(of: slot).withAddress(of: Self.place(slot), body)
   }
 
-  /// Puts an entity in a slot: one in use, a free one, or the next after all.
+  /// Stores an entity in a slot: an occupied one, a free one, or the next new one.
   package mutating func put<E: Entity>(_ entity: E, in slot: Slot) {
     let (branch, leaf) = (Self.branch(slot), Self.leaf(slot))
     if unsafe branch == branches.count { unsafe branches.append([]) }
@@ -44,13 +46,13 @@ package struct EntityVector: Sendable {
     unsafe branches[branch][leaf].put(entity, in: Self.place(slot))
   }
 
-  /// Frees a slot that is in use.
+  /// Removes the entity in an occupied slot.
   package mutating func remove<E: Entity>(_ slot: Slot, as type: E.Type) {
     own(slot, as: type)
     unsafe branches[Self.branch(slot)][Self.leaf(slot)].remove(Self.place(slot), as: type)
   }
 
-  /// Visits the leaves until the body says no, each with the number of its first slot.
+  /// Calls `body` with each leaf and the number of its first slot until it returns false.
   func forEachLeaf<Failure: Error>(
     _ body: (UInt32, EntityLeaf) throws(Failure) -> Bool
   ) throws(Failure) {
@@ -63,7 +65,7 @@ package struct EntityVector: Sendable {
     }
   }
 
-  /// Visits every entity that is within the ranges, until the body says no.
+  /// Calls `body` with every entity within the ranges until it returns false.
   package func forEach<E: Entity, Failure: Error>(
     _ type: E.Type, within ranges: [StoredRange] = [],
     _ body: (Slot, borrowing E) throws(Failure) -> Bool
@@ -76,7 +78,7 @@ package struct EntityVector: Sendable {
     }
   }
 
-  /// The slots in use, in their order.
+  /// The occupied slots in ascending order.
   var slots: [Slot] {
     var slots: [Slot] = []
     forEachLeaf { first, leaf in
@@ -93,7 +95,7 @@ package struct EntityVector: Sendable {
   private static func branch(_ slot: Slot) -> Int { Int(slot.number >> 13) }
   private static func leaf(_ slot: Slot) -> Int { Int(slot.number >> 5 & 255) }
 
-  /// Takes a leaf that somebody else has, too, for itself.
+  /// Replaces the leaf of a slot by a copy if it is shared.
   private mutating func own<E: Entity>(_ slot: Slot, as type: E.Type) {
     let (branch, leaf) = (Self.branch(slot), Self.leaf(slot))
     if unsafe isKnownUniquelyReferenced(&branches[branch][leaf]) { return }

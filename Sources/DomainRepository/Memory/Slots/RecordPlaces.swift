@@ -1,15 +1,15 @@
 public import DomainModeling
 
-/// Records as they were at one moment, and what keeps them so.
+/// The positions of records in a snapshot of a table, with a reference that keeps the snapshot unchanged.
 ///
-/// The contents of a table have hold of all its leaves, and a leaf that somebody has hold of is never changed or moved: a
-/// commit goes on with a copy of it. So having hold of the contents is enough, and costs once what it would for each record.
+/// A snapshot refers to all leaves of its table, and shared leaves are never modified or moved: a commit
+/// modifies a copy. One reference to the snapshot therefore suffices for all of its records.
 @usableFromInline
 struct RecordPlaces: Sendable {
-  /// Where one record stands, for as long as somebody has its table's contents.
+  /// The position of one record, valid as long as the snapshot exists.
   @usableFromInline @safe
   struct Place: Sendable {
-    /// It can be sent, because what is there doesn't change.
+    /// `Sendable`, because the memory at the address doesn't change.
     @usableFromInline nonisolated(unsafe) let address: UnsafeRawPointer
     @usableFromInline let version: Version
 
@@ -22,13 +22,18 @@ struct RecordPlaces: Sendable {
   @usableFromInline let contents: any AnyObject & Sendable
   @usableFromInline let places: [Place]
 
-  /// - Parameter contents: The contents of a table that the rows belong to.
+  /// Creates the positions of the records in slots.
+  ///
+  /// - Parameters:
+  ///   - slots: The occupied slots.
+  ///   - rows: The rows of the table.
+  ///   - contents: The snapshot that the rows belong to.
   init(_ slots: [Slot], in rows: StoredRows, of contents: any AnyObject & Sendable) {
     places = rows.places(of: slots)
     self.contents = contents
   }
 
-  /// Copies of the records, which are the table's entities.
+  /// Returns copies of the records, whose type must be that of the table.
   @inlinable
   func records<E: Entity>(of type: E.Type) -> [Versioned<E>] {
     withExtendedLifetime(contents) {
@@ -43,7 +48,7 @@ struct RecordPlaces: Sendable {
   }
 }
 
-/// A page of records, of which nothing is copied yet.
+/// A page of positions, whose records aren't copied yet.
 @usableFromInline
 struct PlacedPage: Sendable {
   @usableFromInline let records: RecordPlaces
@@ -57,9 +62,9 @@ struct PlacedPage: Sendable {
   }
 }
 
-/// A record as it was when it was looked for; whoever has it can take its time.
+/// The position of one record, with a reference that keeps its state at the moment of the lookup.
 ///
-/// It can be sent, because a leaf that somebody reads is never changed: a commit moves to a copy of it.
+/// It is `Sendable`, because a shared leaf is never modified: a commit modifies a copy.
 @usableFromInline
 struct RecordPlace: Sendable {
   @usableFromInline nonisolated(unsafe) let leaf: EntityLeaf

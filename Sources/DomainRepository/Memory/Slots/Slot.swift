@@ -1,4 +1,4 @@
-/// Where a record stands in its table, for as long as it exists; indexes name records by it.
+/// The number under which a table stores a record for as long as it exists; indexes refer to records by it.
 package struct Slot: Hashable, Comparable, Sendable {
   package let number: UInt32
 
@@ -7,7 +7,7 @@ package struct Slot: Hashable, Comparable, Sendable {
   package static func < (left: Slot, right: Slot) -> Bool { left.number < right.number }
 }
 
-/// A set of slots, as one bit for each up to the greatest.
+/// A set of slots, stored as a bit set.
 package struct SlotSet: Sendable {
   private var bits: [UInt64] = []
 
@@ -27,22 +27,25 @@ package struct SlotSet: Sendable {
   }
 }
 
-/// An element for every slot; a copy takes constant time and then shares all that neither side changes.
+/// A persistent vector with an element for every slot: a copy takes constant time and shares all unchanged
+/// parts.
 ///
-/// Elements stand in leaves of 32, and leaves in branches of 256, so that the first change after a copy moves
-/// one leaf, one branch and one list of branches, and not everything.
-/// - Complexity: O(1) for reading and appending; a write to a shared vector of *n* elements O(*n* / 8192).
+/// The elements are in leaves of 32, and the leaves in branches of 256. The first change after a copy copies
+/// one leaf, one branch and the list of branches.
+///
+/// - Complexity: O(1) for reading and appending; the first write after a copy takes O(*n* / 8192) for *n*
+///   elements.
 package struct SlotVector<Element> {
   private typealias Leaf = ContiguousArray<Element>
   private typealias Branch = ContiguousArray<Leaf>
 
   private var branches: ContiguousArray<Branch> = []
-  /// How many slots there are, the unused ones too.
+  /// The number of slots, including unused ones.
   package private(set) var count = 0
 
   package init() {}
 
-  /// The element of a slot, which has to be one of this vector's.
+  /// The element of a slot, which must be one of this vector's.
   package subscript(slot: Slot) -> Element {
     get {
       let number = Int(slot.number)
@@ -66,9 +69,9 @@ package struct SlotVector<Element> {
     count += 1
   }
 
-  /// Visits every element until the body says no; faster than by slots.
+  /// Calls `body` with every element until it returns false; faster than access by slots.
   ///
-  /// - Returns: Whether the body never said no.
+  /// - Returns: Whether `body` never returned false.
   @discardableResult
   package func forEach<Failure: Error>(
     _ body: (Slot, Element) throws(Failure) -> Bool

@@ -1,4 +1,4 @@
-/// Which record stands in which slot, in which version; a slot is given to a new record once its own is gone.
+/// The identifiers and versions of records by slot; the slot of a deleted record is reused.
 package struct SlotDirectory: Sendable {
   private struct Entry: Sendable {
     var key: RecordKey
@@ -9,7 +9,8 @@ package struct SlotDirectory: Sendable {
   private var table = SlotTable()
   private var entries = SlotVector<Entry>()
   private var free: [Slot] = []
-  /// Whether the slots stand in the order of their identifiers, as long as identifiers only grow.
+  /// Whether the slots are in the order of their identifiers, which holds while only rising identifiers are
+  /// inserted.
   package private(set) var isSorted = true
 
   package init() {}
@@ -21,13 +22,13 @@ package struct SlotDirectory: Sendable {
     table.first(hash: hasher.hash(of: key)) { entries[$0].key == key }
   }
 
-  /// The identifier of the record in a slot that is in use.
+  /// Returns the identifier of the record in an occupied slot.
   package func key(of slot: Slot) -> RecordKey { entries[slot].key }
 
-  /// The version of the record in a slot that is in use.
+  /// Returns the version of the record in an occupied slot.
   package func version(of slot: Slot) -> Version { entries[slot].version }
 
-  /// The first slot, in use or not, whose identifier is above the key; only while they are sorted.
+  /// Returns the first slot, occupied or not, whose identifier is above the key; requires ``isSorted``.
   func firstSlot(above key: RecordKey) -> Slot {
     var (low, high) = (0, entries.count)
     while low < high {
@@ -37,10 +38,10 @@ package struct SlotDirectory: Sendable {
     return Slot(number: UInt32(low))
   }
 
-  /// Notes the next version of the record in a slot that is in use.
+  /// Sets the version of the record in an occupied slot.
   package mutating func set(_ version: Version, of slot: Slot) { entries[slot].version = version }
 
-  /// Gives a new record a slot; memory ends long before the numbers do.
+  /// Assigns a slot to a new record; memory is exhausted long before slot numbers are.
   package mutating func insert(_ key: RecordKey, version: Version) -> Slot {
     let entry = Entry(key: key, version: version)
     let slot: Slot
@@ -63,9 +64,10 @@ package struct SlotDirectory: Sendable {
   }
 }
 
-/// Hashes identifiers for a ``SlotTable`` with a seed of the process, so that nobody can choose some that collide.
+/// A hash function of identifiers for a ``SlotTable``, with a random seed per process against chosen
+/// collisions.
 ///
-/// The two numbers of a UUID take two multiplications; a `Hasher` takes eight times as long.
+/// Hashing the two integers of a UUID takes two multiplications; a `Hasher` takes eight times as long.
 struct KeyHasher: Sendable {
   private let seed: (UInt64, UInt64)
 
@@ -84,7 +86,7 @@ struct KeyHasher: Sendable {
     return UInt32(truncatingIfNeeded: Self.fold(mixed ^ seed.1, 0x9E37_79B9_7F4A_7C15))
   }
 
-  /// Both halves of a product: each of its bits comes of all bits of both numbers.
+  /// Combines both halves of the product; each of its bits depends on all bits of both factors.
   private static func fold(_ left: UInt64, _ right: UInt64) -> UInt64 {
     let product = left.multipliedFullWidth(by: right)
     return product.high ^ product.low

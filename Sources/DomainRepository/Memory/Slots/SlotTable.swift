@@ -1,11 +1,13 @@
-/// Slots by a hash of what they hold: the one structure behind identifiers and unique values.
+/// A hash table from hash values to slots, used for identifiers and unique values.
 ///
-/// It keeps 32 bits of the hash and no key; the caller compares what is in the slots. Several slots may have one
-/// hash, and one key. Open addressing with linear probing in 256 shards, so that the first change after a copy
-/// moves one shard only; removing closes the gap, so that no marks of the dead are left.
+/// It stores 32 bits of the hash but no keys; the caller compares the keys of the slots. Several slots may
+/// have the same hash, or even the same key. It uses open addressing with linear probing in 256 shards, so
+/// the first change after a copy copies one shard only. Removal shifts subsequent entries back, so there are
+/// no tombstones.
 package struct SlotTable: Sendable {
   private struct Shard: Sendable {
-    /// Zero where nothing is, otherwise the hash above the slot's number plus one.
+    /// Zero for an empty bucket; otherwise the hash in the upper half and the slot's number plus one in the
+    /// lower half.
     var buckets: ContiguousArray<UInt64> = []
     var count = 0
 
@@ -17,11 +19,11 @@ package struct SlotTable: Sendable {
 
   package init() {}
 
-  /// The first slot with that hash that is the one meant.
+  /// Returns the first slot with the hash that `isMeant` accepts.
   package func first<Failure: Error>(
     hash: UInt32, where isMeant: (Slot) throws(Failure) -> Bool
   ) throws(Failure) -> Slot? {
-    // Named by its number each time: a copy of the shard would be retained and released.
+    // Accessed by index each time, because a local copy of the shard would be retained and released.
     let shard = Self.shard(hash)
     if shards[shard].count == 0 { return nil }
     let mask = shards[shard].mask
@@ -37,7 +39,7 @@ package struct SlotTable: Sendable {
     }
   }
 
-  /// Every slot with that hash; those of other keys may be among them.
+  /// Returns all slots with the hash, including those of other keys.
   package func slots(hash: UInt32) -> [Slot] {
     var slots: [Slot] = []
     _ = first(hash: hash) { slot in
@@ -55,7 +57,7 @@ package struct SlotTable: Sendable {
     count += 1
   }
 
-  /// Forgets that the slot has that hash; nothing happens when it hasn't.
+  /// Removes a slot with its hash; a missing entry is ignored.
   package mutating func remove(_ slot: Slot, hash: UInt32) {
     let shard = Self.shard(hash)
     if shards[shard].count == 0 { return }
@@ -71,7 +73,7 @@ package struct SlotTable: Sendable {
     Self.close(gapAt: position, in: &shards[shard].buckets)
   }
 
-  /// Moves back what stands behind the gap because it found its own place taken.
+  /// Fills the gap by shifting back the entries that linear probing had displaced beyond it.
   private static func close(gapAt position: Int, in buckets: inout ContiguousArray<UInt64>) {
     let mask = buckets.count - 1
     var gap = position
@@ -109,7 +111,7 @@ package struct SlotTable: Sendable {
 }
 
 extension UInt32 {
-  /// The part of a value's hash that a ``SlotTable`` keeps.
+  /// Computes the part of a value's hash that a ``SlotTable`` stores.
   package init(hashOf value: some Hashable) {
     var hasher = Hasher()
     hasher.combine(value)

@@ -1,8 +1,8 @@
 import DomainModeling
 
-/// The readable records of a table of any entity, by slot and by identifier.
+/// The decoded records of a table, by slot and by identifier.
 ///
-/// It isn't generic, so that finding a record costs the same for all entities; ``TableRows`` knows the type.
+/// It isn't generic, so finding a record needs no type lookup; ``TableRows`` adds the type.
 struct StoredRows: Sendable {
   private var directory = SlotDirectory()
   private var entities = EntityVector()
@@ -10,44 +10,47 @@ struct StoredRows: Sendable {
   /// The number of records.
   var count: Int { directory.count }
 
-  /// The slots in use, in their order.
+  /// The occupied slots in ascending order.
   var slots: [Slot] { entities.slots }
 
   func slot(of key: RecordKey) -> Slot? { directory.slot(of: key) }
 
-  /// Whether the slots stand in the order of their identifiers, as they do while identifiers only grow.
+  /// Whether the slots are in the order of their identifiers, which holds while only rising identifiers are
+  /// inserted.
   var isSorted: Bool { directory.isSorted }
 
-  /// The first slot whose identifier is above the key; only while they are sorted.
+  /// Returns the first slot whose identifier is above the key; requires ``isSorted``.
   func firstSlot(above key: RecordKey) -> Slot { directory.firstSlot(above: key) }
 
-  /// The record in a slot that is in use, to be read later: no change after this one reaches it.
+  /// Returns the position of the record in an occupied slot, which later changes don't affect.
   func place(of slot: Slot) -> RecordPlace {
     RecordPlace(
       leaf: entities.leaf(of: slot), place: EntityVector.place(slot), version: directory.version(of: slot))
   }
 
-  /// The identifier of the record in a slot that is in use.
+  /// Returns the identifier of the record in an occupied slot.
   func key(of slot: Slot) -> RecordKey { directory.key(of: slot) }
 
-  /// The version of the record in a slot that is in use.
+  /// Returns the version of the record in an occupied slot.
   func version(of slot: Slot) -> Version { directory.version(of: slot) }
 
-  // Both write nothing: rows that are only read would be copied out of their table first, reference by reference.
+  // Both are declared as mutating without writing: a nonmutating call would first copy the rows out of their
+  // table, with all reference counts.
 
-  /// Where the record stands, to be read later: no change after this one reaches it.
+  /// Returns the position of a record, which later changes don't affect.
   mutating func place(of key: RecordKey) -> RecordPlace? {
     guard let slot = directory.slot(of: key) else { return nil }
     return place(of: slot)
   }
 
-  /// The slot and the version of a record.
+  /// Returns the slot and the version of a record.
   mutating func find(_ key: RecordKey) -> (slot: Slot, version: Version)? {
     guard let slot = directory.slot(of: key) else { return nil }
     return (slot, directory.version(of: slot))
   }
 
-  /// The records in slots that are in use, to be read while somebody has the contents that these rows belong to.
+  /// Returns the positions of the records in occupied slots, valid as long as the snapshot with these rows
+  /// exists.
   func places(of slots: [Slot]) -> [RecordPlaces.Place] {
     var places: [RecordPlaces.Place] = []
     places.reserveCapacity(slots.count)
@@ -58,19 +61,19 @@ struct StoredRows: Sendable {
     return places
   }
 
-  /// Lends the entity in a slot; `nil` when the slot is free.
+  /// Calls `body` with the borrowed entity in a slot; returns `nil` if the slot is free.
   func read<E: Entity, Answer>(
     _ slot: Slot, as type: E.Type, _ body: (borrowing E) -> Answer
   ) -> Answer? {
     entities.read(slot, as: type, body)
   }
 
-  /// Lends the address of the entity in a slot, unless the slot is free, without a word of its type.
+  /// Calls `body` with the address of the entity in a slot, unless the slot is free.
   func withAddress(of slot: Slot, _ body: (UnsafeRawPointer) -> Void) {
     unsafe entities.withAddress(of: slot, body)
   }
 
-  /// Visits every record that is within the ranges, until the body says no.
+  /// Calls `body` with every record within the ranges until it returns false.
   func forEach<E: Entity, Failure: Error>(
     _ type: E.Type, within ranges: [StoredRange] = [],
     _ body: (Slot, borrowing E) throws(Failure) -> Bool
@@ -78,10 +81,10 @@ struct StoredRows: Sendable {
     try entities.forEach(type, within: ranges, body)
   }
 
-  /// Visits the leaves of all slots until the body says no, each with the number of its first slot.
+  /// Calls `body` with each leaf and the number of its first slot until it returns false.
   func forEachLeaf(_ body: (UInt32, EntityLeaf) -> Bool) { entities.forEachLeaf(body) }
 
-  /// The address of the record in a slot that is in use, which stays while somebody has these rows.
+  /// Returns the address of the record in an occupied slot, valid as long as a copy of these rows exists.
   func address(of slot: Slot) -> UnsafeRawPointer { unsafe entities.address(of: slot) }
 
   mutating func insert<E: Entity>(_ entity: E, as key: RecordKey, version: Version) -> Slot {
@@ -102,7 +105,7 @@ struct StoredRows: Sendable {
 }
 
 extension StoredRows {
-  /// Lends the address of every record that is within the ranges, without a word of its type, until the body says no.
+  /// Calls `body` with the address of every record within the ranges until it returns false.
   func forEachAddress(within ranges: [StoredRange], _ body: (Slot, UnsafeRawPointer) -> Bool) {
     forEachLeaf { first, leaf in
       unsafe leaf.withPlaces { start, step, taken in
@@ -117,7 +120,7 @@ extension StoredRows {
     }
   }
 
-  /// How many records are within the ranges.
+  /// Returns the number of records within the ranges.
   func count(within ranges: [StoredRange]) -> Int {
     var count = 0
     forEachLeaf { _, leaf in
@@ -130,7 +133,7 @@ extension StoredRows {
   }
 }
 
-/// The readable records of a table of one entity, by slot and by identifier.
+/// The decoded records of a table with their entity type, by slot and by identifier.
 struct TableRows<E: Entity>: Sendable {
   private(set) var stored: StoredRows
 
@@ -138,22 +141,22 @@ struct TableRows<E: Entity>: Sendable {
 
   var count: Int { stored.count }
 
-  /// The record in a slot; `nil` when the slot is free.
+  /// The record in a slot; `nil` if the slot is free.
   subscript(slot: Slot) -> Versioned<E>? {
     stored.read(slot, as: E.self) { Versioned(copy $0, version: stored.version(of: slot)) }
   }
 
-  /// Lends the entity in a slot, which copies nothing; `nil` when the slot is free.
+  /// Calls `body` with the borrowed entity in a slot; returns `nil` if the slot is free.
   func read<Answer>(_ slot: Slot, _ body: (borrowing E) -> Answer) -> Answer? {
     stored.read(slot, as: E.self, body)
   }
 
   func slot(of key: RecordKey) -> Slot? { stored.slot(of: key) }
 
-  /// The identifier of the record in a slot that is in use.
+  /// Returns the identifier of the record in an occupied slot.
   func key(of slot: Slot) -> RecordKey { stored.key(of: slot) }
 
-  /// Visits every record until the body says no.
+  /// Calls `body` with a copy of every record until it returns false.
   func forEach<Failure: Error>(
     _ body: (Slot, Versioned<E>) throws(Failure) -> Bool
   ) throws(Failure) {
@@ -162,7 +165,7 @@ struct TableRows<E: Entity>: Sendable {
     }
   }
 
-  /// Lends every entity that is within the ranges, which copies nothing, until the body says no.
+  /// Calls `body` with every borrowed entity within the ranges until it returns false.
   func forEachEntity(within ranges: [StoredRange] = [], _ body: (Slot, borrowing E) -> Bool) {
     stored.forEach(E.self, within: ranges, body)
   }

@@ -1,4 +1,4 @@
-/// Values of which the smallest is at hand: a binary heap.
+/// A binary min-heap.
 struct SmallestFirst<Element: Comparable & Sendable>: Sendable {
   private var elements: [Element]
 
@@ -29,7 +29,7 @@ struct SmallestFirst<Element: Comparable & Sendable>: Sendable {
     return first
   }
 
-  /// Changes the smallest value, which then finds its new place.
+  /// Modifies the smallest element and restores the heap.
   mutating func updateFirst(_ body: (inout Element) -> Void) {
     if elements.isEmpty { return }
     body(&elements[0])
@@ -49,9 +49,9 @@ struct SmallestFirst<Element: Comparable & Sendable>: Sendable {
   }
 }
 
-/// The first few of many slots by their keys, in a heap whose root is the last of them.
+/// The first few of many slots by their keys, in a bounded heap whose root is the last of them.
 ///
-/// - Complexity: O(log *limit*) for each offer that is taken, O(1) for most others.
+/// - Complexity: O(log *limit*) for each accepted offer, O(1) for most others.
 package struct TopSlots {
   private struct Entry {
     var key: [UInt8]
@@ -62,16 +62,20 @@ package struct TopSlots {
   private let isBackward: Bool
   private var heap: [Entry] = []
 
-  /// - Parameter isBackward: Whether the greatest keys come first.
+  /// Creates an empty heap.
+  ///
+  /// - Parameters:
+  ///   - limit: The maximum number of slots.
+  ///   - isBackward: Whether the greatest keys come first.
   package init(limit: Int, isBackward: Bool = false) {
     self.limit = limit
     self.isBackward = isBackward
   }
 
-  /// Whether a slot is taken only where another goes.
+  /// Whether accepting a slot displaces another.
   var isFull: Bool { heap.count >= limit }
 
-  /// Whether a slot may be taken whose key begins so.
+  /// Returns whether a slot whose key has this beginning may be accepted.
   func mayTake(beginning: [UInt8]) -> Bool {
     guard isFull, let last = heap.first?.key else { return true }
     let shared = beginning.sharedCount(with: last)
@@ -89,7 +93,7 @@ package struct TopSlots {
     }
   }
 
-  /// The slots in their order.
+  /// Returns the slots in order.
   package func sorted() -> [Slot] { heap.sorted { precedes($0.key, $1.key) }.map(\.slot) }
 
   private func precedes(_ left: [UInt8], _ right: [UInt8]) -> Bool {
@@ -119,9 +123,10 @@ package struct TopSlots {
   }
 }
 
-/// The first few of many records by numbers that stand in them, in a heap whose root is the last of them.
+/// The first few of many records by integers at fixed offsets, in a bounded heap whose root is the last of
+/// them.
 ///
-/// Nearly every record is refused by its first number, which is all that is read of it.
+/// Most records are rejected by their first integer, the only part of them that is read.
 struct TopRecords {
   private struct Entry {
     let number: UInt64
@@ -132,9 +137,9 @@ struct TopRecords {
   private let order: StoredOrder
   private let rows: StoredRows
   private var heap: ContiguousArray<Entry> = []
-  /// The first number of the last of them, once there are enough.
+  /// The first integer of the root, once the heap is full.
   private var last = UInt64.max
-  /// Whether a record has a word that nobody knows, so that there is no answer.
+  /// Whether a record has an unknown enum value, which this order can't handle; the result is then invalid.
   private(set) var isUnfit = false
 
   init(limit: Int, _ order: StoredOrder, _ rows: StoredRows) {
@@ -146,7 +151,7 @@ struct TopRecords {
 
   /// Offers the record in a slot, which begins at the address.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   mutating func offer(_ slot: Slot, at address: UnsafeRawPointer) -> Bool {
     guard let number = unsafe order.number(0, at: address) else {
       isUnfit = true
@@ -161,7 +166,7 @@ struct TopRecords {
     return true
   }
 
-  /// The slots in their order, which takes them out.
+  /// Returns the slots in order and empties the heap.
   mutating func sorted() -> [Slot] {
     var slots: [Slot] = []
     slots.reserveCapacity(heap.count)
@@ -188,7 +193,7 @@ struct TopRecords {
       ? order.precedes(left.slot, right.slot, in: rows) : left.number < right.number
   }
 
-  /// Lets the newest rise to its place.
+  /// Moves the last entry up to its position.
   private mutating func rise() {
     var child = heap.count - 1
     let entry = heap[child]
@@ -199,7 +204,7 @@ struct TopRecords {
     heap[child] = entry
   }
 
-  /// Puts an entry in the root's stead and lets it sink to its place.
+  /// Replaces the root by an entry and moves it down to its position.
   private mutating func sink(_ entry: Entry) {
     var parent = 0
     while true {

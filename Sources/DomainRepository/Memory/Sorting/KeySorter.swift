@@ -1,32 +1,32 @@
-/// Sorts slots by keys that are written one behind the other into one piece of memory.
+/// A sorter of slots by byte-string keys that are stored consecutively in one buffer.
 ///
-/// Eight bytes of each key are compared at a time, as one number: a quicksort over words (Bentley and Sedgewick
-/// 1997). What all keys have in common at a place costs one look at each.
+/// It compares eight bytes of each key at a time, as an integer: a multikey quicksort over words (Bentley and
+/// Sedgewick 1997). A common prefix of all keys is read once per key.
 package struct KeySorter {
   private struct Entry {
-    /// The eight bytes of the key that count now.
+    /// The eight bytes of the key that are currently compared.
     var word: UInt64 = 0
     let start: Int
     let end: Int
     let slot: Slot
   }
 
-  /// The keys, to which the next is added here.
+  /// The buffer of keys, to which the caller appends the next key.
   package var bytes: [UInt8] = []
   private var entries: ContiguousArray<Entry> = []
 
   package init() {}
 
-  /// Says that what was added since the last key is the key of a slot.
+  /// Marks the bytes appended since the last key as the key of a slot.
   package mutating func endKey(of slot: Slot) {
     entries.append(Entry(start: entries.last?.end ?? 0, end: bytes.count, slot: slot))
   }
 
-  /// The slots in order; those with one key in the order of their identifiers.
+  /// Returns the slots in order; slots with equal keys are in the order of their identifiers.
   package func sorted(byLast key: (Slot) -> RecordKey, isDescending: Bool) -> [Slot] {
     var entries = entries
     let bytes = bytes
-    // A list of ranges still to be sorted, and the place in the keys from which on they differ.
+    // The ranges still to be sorted, each with the length of the prefix that its keys share.
     var waiting = [(range: entries.indices, depth: 0)]
     while let (range, depth) = waiting.popLast() {
       if range.count < 2 { continue }
@@ -55,7 +55,7 @@ package struct KeySorter {
     return entries.map(\.slot)
   }
 
-  /// Sorts a part in place, which sorting a slice wouldn't.
+  /// Sorts a range in place; sorting a slice would copy it.
   private static func sort(
     _ entries: inout ContiguousArray<Entry>, _ range: Range<Int>, by precedes: (Entry, Entry) -> Bool
   ) {
@@ -65,7 +65,8 @@ package struct KeySorter {
     }
   }
 
-  /// Eight bytes as a number in their order; zeros behind the end, where no key is the beginning of another.
+  /// Returns eight bytes as an integer of the same order, padded with zeros; this is unambiguous because no
+  /// key is a prefix of another.
   private static func word(_ bytes: [UInt8], _ position: Int, _ end: Int) -> UInt64 {
     if position + 8 <= end {
       return unsafe bytes.withUnsafeBytes {

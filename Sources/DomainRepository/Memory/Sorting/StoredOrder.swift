@@ -1,17 +1,18 @@
 import DomainModeling
 
-/// An order whose keys all stand in the records as numbers, before their identifiers: comparing needs no type.
+/// An order by integers at fixed offsets of the records and then by identifier, which can be compared without
+/// the entity's type.
 struct StoredOrder: Sendable {
   private struct Key: Sendable {
     let word: StoredWord
-    /// All bits where the greatest number comes first.
+    /// All bits set for a descending key, otherwise zero.
     var flips: UInt64
   }
 
   private var keys: [Key] = []
   private var isIdentifierDescending = false
 
-  /// The order of a query; `nil` where a key isn't a number, or may be null.
+  /// Creates the order of a query; `nil` if a key isn't an integer or may be null.
   init?<E: Entity>(_ parts: [KeyPart], of type: E.Type) {
     for part in parts {
       if part.path == "id" {
@@ -24,7 +25,7 @@ struct StoredOrder: Sendable {
     if keys.isEmpty { return nil }
   }
 
-  /// The order that begins at the end.
+  /// The reverse order.
   var reversed: StoredOrder {
     var order = self
     for key in keys.indices { order.keys[key].flips = ~keys[key].flips }
@@ -34,18 +35,19 @@ struct StoredOrder: Sendable {
 
   var count: Int { keys.count }
 
-  /// The number of one key for the record at the address, the least first; `nil` for a word that nobody knows.
+  /// Returns the integer of a key for the record at an address, so that lesser integers come first; `nil` for
+  /// an unknown enum value.
   func number(_ key: Int, at address: UnsafeRawPointer) -> UInt64? {
     unsafe keys[key].word.number(at: address).map { $0 ^ keys[key].flips }
   }
 
-  /// Whether all numbers of the record are known.
+  /// Returns whether all integers of the record are known.
   func fits(_ address: UnsafeRawPointer) -> Bool {
     for key in keys.indices where unsafe number(key, at: address) == nil { return false }
     return true
   }
 
-  /// Whether one record stands before another whose first number is the same.
+  /// Returns whether a record precedes another with the same first integer.
   func precedes(_ left: Slot, _ right: Slot, in rows: StoredRows) -> Bool {
     if keys.count > 1 {
       let (first, second) = unsafe (rows.address(of: left), rows.address(of: right))
@@ -57,17 +59,18 @@ struct StoredOrder: Sendable {
     return identifierPrecedes(left, right, in: rows)
   }
 
-  /// Whether one record stands before another that has the same numbers.
+  /// Returns whether a record precedes another with the same integers, by identifier.
   func identifierPrecedes(_ left: Slot, _ right: Slot, in rows: StoredRows) -> Bool {
     isIdentifierDescending
       ? rows.key(of: right) < rows.key(of: left) : rows.key(of: left) < rows.key(of: right)
   }
 }
 
-/// Sorts records by numbers that stand in them.
+/// A sorter of records by integers at fixed offsets.
 ///
-/// As many keys as fit are packed into one word, with no more bits each than their numbers differ in, and words are
-/// sorted a byte or so at a time (LSD radix sort): that takes a look at every record for each, and no comparison.
+/// As many keys as fit are packed into one 64-bit word, each reduced to the bits in which its values differ.
+/// The words are sorted by an LSD radix sort with digits of up to 11 bits, which takes one pass over the
+/// records per digit and no comparisons.
 struct RecordSorter {
   private struct Entry {
     var word: UInt64 = 0
@@ -76,16 +79,16 @@ struct RecordSorter {
 
   private let order: StoredOrder
   private var slots: ContiguousArray<Slot> = []
-  /// The numbers of every record, one record behind the other.
+  /// The integers of all records, record by record.
   private var numbers: ContiguousArray<UInt64> = []
-  /// Whether a record has a word that nobody knows, so that there is no answer.
+  /// Whether a record has an unknown enum value, which this order can't handle; the result is then invalid.
   private(set) var isUnfit = false
 
   init(_ order: StoredOrder) { self.order = order }
 
-  /// Takes the record in a slot, which begins at the address.
+  /// Adds the record in a slot, which begins at the address.
   ///
-  /// - Returns: Whether to go on.
+  /// - Returns: Whether to continue.
   mutating func add(_ slot: Slot, at address: UnsafeRawPointer) -> Bool {
     for key in 0..<order.count {
       guard let number = unsafe order.number(key, at: address) else {
@@ -98,13 +101,13 @@ struct RecordSorter {
     return true
   }
 
-  /// The slots in order; those with the same numbers in the order of their identifiers.
+  /// Returns the slots in order; records with equal integers are in the order of their identifiers.
   func sorted(in rows: StoredRows) -> [Slot] {
     var entries = ContiguousArray(slots.indices.map { Entry(record: UInt32($0)) })
     let widths = (0..<order.count).map(width)
     var end = order.count
     while end > 0 {
-      // The last keys that fit into one word.
+      // The last remaining keys that fit into one word.
       var bits = 0
       var start = end
       while start > 0, bits + widths[start - 1] <= 64 {
@@ -119,7 +122,7 @@ struct RecordSorter {
     return entries.map { slots[Int($0.record)] }
   }
 
-  /// How many of the lowest bits tell a key's numbers apart.
+  /// Returns the number of low bits in which the values of a key differ.
   private func width(_ key: Int) -> Int {
     var differences: UInt64 = 0
     for position in stride(from: key, to: numbers.count, by: order.count) {
@@ -140,9 +143,9 @@ struct RecordSorter {
     }
   }
 
-  /// Sorts by the lowest bits of the words, some at a time; what is alike stays in its order.
+  /// Sorts stably by the low bits of the words, one digit at a time.
   private static func sort(_ entries: inout ContiguousArray<Entry>, bits: Int) {
-    // Many records are worth more buckets.
+    // Larger digits pay off for many records.
     let passes = bits.dividedUp(by: entries.count < 1_024 ? 8 : 11)
     if passes == 0 { return }
     let width = UInt64(bits.dividedUp(by: passes))
@@ -171,7 +174,7 @@ struct RecordSorter {
     }
   }
 
-  /// Puts records with the same numbers in the order of their identifiers.
+  /// Sorts each group of records with equal integers by identifier.
   private func sortAlike(_ entries: inout ContiguousArray<Entry>, _ rows: StoredRows) {
     var start = 0
     while start < entries.count {
@@ -187,7 +190,7 @@ struct RecordSorter {
   }
 
   private func isAlike(_ left: Entry, _ right: Entry) -> Bool {
-    // Most records are told apart by the last word that was packed.
+    // Most records differ in the last packed word.
     if left.word != right.word { return false }
     let (first, second) = (Int(left.record) * order.count, Int(right.record) * order.count)
     for key in 0..<order.count where numbers[first + key] != numbers[second + key] { return false }

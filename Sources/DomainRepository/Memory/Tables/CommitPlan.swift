@@ -1,29 +1,29 @@
 import DomainModeling
 
-/// One record that a commit changes.
+/// The change of one record by a commit.
 struct CommitStep {
   let table: AnyRecordTable
   let key: RecordKey
-  /// Where the record stands already, if it can be read.
+  /// The slot of the existing record; `nil` if there is none or it can't be decoded.
   let slot: Slot?
   let kind: ChangeEvent.Kind
-  /// What is saved; `nil` for a deletion.
+  /// The entity to store; `nil` for a deletion.
   let entity: (any Entity)?
 
   var reference: EntityReference { EntityReference(entity: table.name, key: key) }
 }
 
-/// What a change set comes to, with every check made.
+/// The resulting changes of a change set that has passed all checks.
 struct CommitPlan {
-  /// The records that change, in the order of the set.
+  /// The changes of records, in the order of the set.
   var steps: ContiguousArray<CommitStep> = []
 
-  /// Changes the tables; nothing in here can fail.
+  /// Applies the changes to the tables, which can't fail.
   func apply(at sequence: Commit.Number) -> ChangeBatch {
     let version = Version(sequence.number)
     let filled = tablesToFill
     for table in filled { table.isFilling = true }
-    // By position: a loop over the steps would copy each, with its entity.
+    // Iterating over positions avoids a copy of each step with its entity.
     for index in steps.indices where steps[index].kind == .deleted {
       steps[index].table.delete(steps[index].key, from: steps[index].slot)
     }
@@ -41,8 +41,8 @@ struct CommitPlan {
     return ChangeBatch(events: events, through: sequence)
   }
 
-  /// The tables that get more records than they have: there, sorting all once is less work than finding each its
-  /// place.
+  /// The tables that receive more new records than they have: rebuilding their indexes is faster than single
+  /// insertions.
   private var tablesToFill: [AnyRecordTable] {
     var filled: [(table: AnyRecordTable, insertions: Int)] = []
     for index in steps.indices where steps[index].kind == .inserted {
@@ -59,7 +59,7 @@ struct CommitPlan {
     return filled.filter { $0.insertions >= max(64, $0.table.rows.count) }.map(\.table)
   }
 
-  /// What a store is to keep; `nil` when nothing changes.
+  /// Returns the batch for a store; `nil` if nothing changes.
   func draft(after sequence: Commit.Number) throws(RepositoryError) -> BatchDraft? {
     if steps.isEmpty { return nil }
     return BatchDraft(
@@ -68,11 +68,12 @@ struct CommitPlan {
   }
 }
 
-/// Asks whether what a commit saves in one table would be unique after it, so that two records may swap values.
+/// A check that unique values in one table will still be unique after a commit; two records may swap their
+/// values.
 struct UniquenessCheck<E: Entity> {
   private let contents: TableContents<E>
   private let saves: [(key: RecordKey, entity: E)]
-  /// Every record that is saved or deleted.
+  /// The keys of all records that the commit writes or deletes.
   private let touched: Set<RecordKey>
 
   init(_ steps: ContiguousArray<CommitStep>, of table: AnyRecordTable, _ contents: TableContents<E>) {
@@ -98,9 +99,10 @@ struct UniquenessCheck<E: Entity> {
     }
   }
 
-  /// Whether a record that the commit doesn't touch has the value.
+  /// Returns whether a record that the commit doesn't change has the value.
   ///
-  /// A record that has it as well keeps it: only data that is older than the constraint is in that place.
+  /// A record may keep a value that it already shares with another, which is possible only in data older than
+  /// the unique key.
   private func isTaken(_ value: [Scalar], _ unique: UniqueIndex<E>, for key: RecordKey) -> Bool {
     let rows = contents.rows
     let other = unique.first(with: value, rows) { !touched.contains(rows.key(of: $0)) }
@@ -109,7 +111,7 @@ struct UniquenessCheck<E: Entity> {
   }
 }
 
-/// A batch whose entities aren't encoded yet, to be taken out of the lock.
+/// A batch with unencoded entities, so that encoding happens outside of the lock.
 struct BatchDraft: Sendable {
   let sequence: Commit.Number
   let saved: [any Entity]

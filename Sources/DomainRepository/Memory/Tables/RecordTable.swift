@@ -1,9 +1,10 @@
 import DomainModeling
 
-/// The newest contents of one table; used under the repository's lock only.
+/// The current contents of one table; accessed only under the repository's lock.
 final class RecordTable<E: Entity>: AnyRecordTable {
   private var indexes: TableIndexes<E>
-  /// What the last reader got, for the next one, until something changes: then nobody but readers may hold it.
+  /// The snapshot that readers share until the next change; the table releases it before changing, so that
+  /// only readers retain it.
   private var current: TableContents<E>?
 
   init(_ contents: TableContents<E>) {
@@ -13,7 +14,7 @@ final class RecordTable<E: Entity>: AnyRecordTable {
       hasUniques: !contents.indexes.uniques.isEmpty)
   }
 
-  /// The table at this moment; commits go on without changing it.
+  /// A snapshot of the table, which commits don't change.
   var contents: TableContents<E> {
     if let current { return current }
     let contents = TableContents(TableRows(rows), indexes, unreadable)
@@ -45,20 +46,22 @@ final class RecordTable<E: Entity>: AnyRecordTable {
   }
 }
 
-/// A table of any entity, as it is now; used under the repository's lock only.
+/// The current contents of a table of any entity type; accessed only under the repository's lock.
 ///
-/// What needs no index works here, with the same code for every entity; ``RecordTable`` has the indexes.
+/// It implements what needs no index, in code that is shared by all entity types; ``RecordTable`` adds the
+/// indexes.
 class AnyRecordTable {
   final let name: String
-  /// Whether something must be unique.
+  /// Whether the entity type has unique keys.
   final let hasUniques: Bool
 
   final var rows: StoredRows
   final var unreadable: [RecordKey: UnreadableRecord]
-  /// Whether a commit fills the indexes at its end, because it brings more than the table has.
+  /// Whether the current commit rebuilds the indexes at its end, because it inserts more records than the
+  /// table has.
   final var isFilling = false
 
-  /// Whether a record that is replaced can move in an index.
+  /// Whether the replacement of a record can change an index.
   private let canMove: Bool
 
   init(
@@ -72,27 +75,29 @@ class AnyRecordTable {
     self.hasUniques = hasUniques
   }
 
-  /// The records as they are now, to be encoded without the lock.
+  /// The records as a source for a snapshot, which are encoded outside of the lock.
   var stock: any RecordStock { UnopenedStock(records: []) }
 
-  /// Asks how things would stand after the commit, so that two records may swap their values.
+  /// Checks that unique values will still be unique after the steps; two records may swap their values.
   func checkUniqueness(_ steps: ContiguousArray<CommitStep>) throws(RepositoryError) {}
 
-  /// Lets go of what readers were given, before something changes.
+  /// Releases the snapshot that readers share, before a change.
   func forgetContents() {}
 
-  /// Takes the record in the slot into the indexes.
+  /// Inserts the record in the slot into the indexes.
   func index(_ slot: Slot) {}
 
-  /// Takes the record in the slot out of the table and the indexes.
+  /// Removes the record in the slot from the table and the indexes.
   func remove(_ slot: Slot) {}
 
-  /// Puts all records into the indexes anew.
+  /// Rebuilds the indexes from all records.
   func fillIndexes() {}
 }
 
 extension AnyRecordTable {
-  /// The record's slot, if it can be read, and its version, once that is as expected.
+  /// Returns the slot, if the record is decoded, and the version of a record.
+  ///
+  /// - Throws: ``RepositoryError/conflict(_:expected:actual:)`` unless the record has the expected state.
   final func find(
     _ key: RecordKey, _ expectation: ExpectedState
   ) throws(RepositoryError) -> (slot: Slot?, version: Version?) {
@@ -110,7 +115,7 @@ extension AnyRecordTable {
     if let slot { remove(slot) }
   }
 
-  /// Puts a record in place: in its slot, or in a new one.
+  /// Stores an entity in its existing slot, or in a new one.
   final func save<E: Entity>(_ entity: E, as key: RecordKey, in slot: Slot?, _ version: Version) {
     forgetContents()
     if !unreadable.isEmpty { unreadable[key] = nil }
@@ -127,9 +132,9 @@ extension AnyRecordTable {
   }
 }
 
-/// The open tables by the type of their entities.
+/// The open tables by entity type.
 ///
-/// A program has a few dozen types, and a list of so many numbers is gone through faster than one is hashed.
+/// A linear search is faster than a hash lookup for the few dozen types of a program.
 struct TableList {
   private var types: ContiguousArray<ObjectIdentifier> = []
   private(set) var tables: ContiguousArray<AnyRecordTable> = []
@@ -139,7 +144,7 @@ struct TableList {
     return nil
   }
 
-  /// Adds the table of a type that has none yet.
+  /// Adds the table of a type, which must not have one yet.
   mutating func add(_ table: AnyRecordTable, of type: ObjectIdentifier) {
     types.append(type)
     tables.append(table)

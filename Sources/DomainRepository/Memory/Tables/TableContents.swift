@@ -1,15 +1,15 @@
 import DomainModeling
 import Synchronization
 
-/// All records of one entity and the indexes over them at one moment.
+/// A snapshot of one table: all records of an entity type, with their indexes, at one moment.
 ///
-/// It takes constant time to make from a table, and its reader needs no lock: a commit after it copies only what
-/// it changes.
+/// Creating it takes constant time, and readers need no lock: a later commit copies only the parts that it
+/// changes.
 final class TableContents<E: Entity>: Sendable {
   let rows: TableRows<E>
   let indexes: TableIndexes<E>
   let unreadable: [RecordKey: UnreadableRecord]
-  /// Which contents these are, of all that the process ever had.
+  /// A number that identifies this snapshot within the process.
   let moment = TableMoment.next()
 
   init(_ rows: TableRows<E>, _ indexes: TableIndexes<E>, _ unreadable: [RecordKey: UnreadableRecord]) {
@@ -38,24 +38,25 @@ final class TableContents<E: Entity>: Sendable {
     return nil
   }
 
-  /// Where the records in these slots stand.
+  /// Returns the positions of the records in slots.
   func places(of slots: [Slot]) -> RecordPlaces { RecordPlaces(slots, in: rows.stored, of: self) }
 
-  /// Fails while a record can't be read: an answer that leaves it out would be wrong without a sign of it.
+  /// Throws an error if a record can't be decoded, because a result without it would be wrong but look
+  /// complete.
   func requireReadable() throws(RepositoryError) {
     if unreadable.isEmpty { return }
     if let first = unreadable.min(by: { $0.key < $1.key }) { throw first.value.error }
   }
 }
 
-/// Numbers for the contents of tables, each given once.
+/// A generator of unique numbers for snapshots of tables.
 enum TableMoment {
   private static let last = Atomic<UInt64>(0)
 
   static func next() -> UInt64 { last.wrappingAdd(1, ordering: .relaxed).newValue }
 }
 
-/// A stored record, decoded or found to be unreadable.
+/// A stored record, decoded or undecodable.
 struct DecodedRecord<E: Entity>: Sendable {
   enum Content {
     case readable(Versioned<E>)
@@ -76,9 +77,9 @@ struct DecodedRecord<E: Entity>: Sendable {
   }
 }
 
-/// A stored record that this program can't read.
+/// A stored record that this program can't decode.
 ///
-/// It may be replaced or deleted, and is never lost by itself.
+/// It can be replaced or deleted, and otherwise stays stored unchanged.
 struct UnreadableRecord: Sendable {
   let record: EncodedRecord
   let error: RepositoryError
@@ -86,19 +87,19 @@ struct UnreadableRecord: Sendable {
   var version: Version { record.version }
 }
 
-/// Records of one entity as they were at one moment, on their way into a snapshot.
+/// The records of one entity type at one moment, as a source for a snapshot of the repository.
 protocol RecordStock: Sendable {
   func records(with coder: any RecordCoder) throws(RepositoryError) -> [EncodedRecord]
 }
 
-/// Records that nobody has asked for, as they were found.
+/// Records of a type that isn't open, which are still encoded.
 struct UnopenedStock: RecordStock {
   let records: [EncodedRecord]
 
   func records(with coder: any RecordCoder) -> [EncodedRecord] { records }
 }
 
-/// What can't be read stays as it was found.
+/// Undecodable records keep their bytes.
 extension TableContents: RecordStock {
   func records(with coder: any RecordCoder) throws(RepositoryError) -> [EncodedRecord] {
     var records = unreadable.values.map(\.record)

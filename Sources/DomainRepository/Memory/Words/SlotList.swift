@@ -1,6 +1,6 @@
-/// The slots of the records that have something in common, in order, each once.
+/// A posting list: the sorted, distinct slots of the records that contain a word.
 ///
-/// One slot takes no memory of its own, and many are kept in chunks: see ``SortedChunks``.
+/// A single slot is stored inline, several in chunks: see ``SortedChunks``.
 struct SlotList: Sendable {
   private enum Content {
     case none
@@ -38,7 +38,7 @@ struct SlotList: Sendable {
       slots.insert(slot)
       content = .many(slots)
     case .many(var slots):
-      // Taken out meanwhile: the list is changed in place and not copied.
+      // Cleared meanwhile, so that the list is uniquely referenced and changed in place.
       content = .none
       slots.insert(slot)
       content = .many(slots)
@@ -57,7 +57,7 @@ struct SlotList: Sendable {
     }
   }
 
-  /// A reader that stands before the first slot; `nil` when there is none.
+  /// A cursor at the first slot; `nil` for an empty list.
   var cursor: SlotCursor? {
     switch content {
     case .none: nil
@@ -72,9 +72,9 @@ extension Slot: SortedElement {
   static var chunkCapacity: Int { 1024 }
 }
 
-/// Reads a list of slots in order, and jumps ahead in it without looking at what is between.
+/// A cursor over a posting list, which reads it in order and can skip ahead.
 struct SlotCursor: Sendable {
-  /// The slot that the cursor stands at; `nil` behind the last.
+  /// The slot at the cursor; `nil` after the last.
   private(set) var current: Slot?
 
   private let chunks: [SortedChunks<Slot>.Chunk]
@@ -100,9 +100,9 @@ struct SlotCursor: Sendable {
     if offset >= slots.count { open(chunk + 1) } else { current = slots[offset] }
   }
 
-  /// Goes on to the first slot that doesn't precede `slot`; never back.
+  /// Advances to the first slot that isn't less than `slot`; never moves back.
   ///
-  /// - Complexity: O(log *d*) in the number of slots that it passes.
+  /// - Complexity: O(log *d*) for *d* skipped slots.
   mutating func seek(_ slot: Slot) {
     guard let current, current < slot else { return }
     guard let last = slots.last else {
@@ -124,7 +124,7 @@ struct SlotCursor: Sendable {
     current = chunks[index].first
   }
 
-  /// Opens the chunk that the slot would stand in, or the one behind it.
+  /// Opens the chunk that would contain the slot, or the next one.
   private mutating func openChunk(for slot: Slot) {
     var (low, step) = (chunk, 1)
     while low + step < chunks.count, !(slot < chunks[low + step].first) {
@@ -140,7 +140,8 @@ struct SlotCursor: Sendable {
     if let last = slots.last, last < slot { open(chunk + 1) }
   }
 
-  /// Doubles its steps while it stays before the slot, which its chunk has one behind.
+  /// Searches the current chunk, which has a slot at or after the target, with exponentially growing steps
+  /// and then by bisection (galloping search).
   private mutating func gallop(to slot: Slot) {
     var (low, step) = (offset, 1)
     while low + step < slots.count, slots[low + step] < slot {
@@ -157,18 +158,18 @@ struct SlotCursor: Sendable {
   }
 }
 
-/// Reads several lists of slots as one, in order and each slot once, without writing the one down.
+/// A cursor over the union of several posting lists, which merges them lazily with a heap.
 struct SlotUnion: Sendable {
   private struct Part: Comparable, Sendable {
     var cursor: SlotCursor
-    /// Never behind the last slot: a part that is used up is taken out.
+    /// The slot at the cursor; exhausted parts are removed from the heap.
     var current: Slot
 
     static func < (left: Part, right: Part) -> Bool { left.current < right.current }
     static func == (left: Part, right: Part) -> Bool { left.current == right.current }
   }
 
-  /// How many slots the lists have, counted once for each list.
+  /// The sum of the lists' lengths, an upper bound for the length of the union.
   let count: Int
   private var parts: SmallestFirst<Part>
 
@@ -185,7 +186,7 @@ struct SlotUnion: Sendable {
     self.parts = SmallestFirst(parts)
   }
 
-  /// The slot that the reader stands at; `nil` behind the last.
+  /// The slot at the cursor; `nil` after the last.
   var current: Slot? { parts.first?.current }
 
   mutating func advance() {
@@ -193,7 +194,7 @@ struct SlotUnion: Sendable {
     while let part = parts.first, part.current == slot { move { $0.advance() } }
   }
 
-  /// Goes on to the first slot that doesn't precede `slot`; never back.
+  /// Advances to the first slot that isn't less than `slot`; never moves back.
   mutating func seek(_ slot: Slot) {
     while let part = parts.first, part.current < slot { move { $0.seek(slot) } }
   }

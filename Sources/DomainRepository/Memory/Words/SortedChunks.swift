@@ -1,19 +1,20 @@
-/// Something that stands in a ``SortedChunks`` by a key of its own.
+/// An element of a ``SortedChunks``, which is sorted by a key.
 protocol SortedElement: Sendable {
   associatedtype SortKey: Comparable & Sendable
 
   var sortKey: SortKey { get }
 
-  /// The greatest number of elements in a chunk.
+  /// The maximum number of elements in a chunk.
   static var chunkCapacity: Int { get }
 }
 
-/// Sorted elements with different keys, in chunks.
+/// A sorted collection of elements with distinct keys, in chunks: a B+ tree of two levels.
 ///
-/// A change moves one chunk at most, and after a copy of the whole it copies one chunk and the list of chunks.
+/// A change modifies at most two chunks; after a copy it copies these and the list of chunks (copy-on-write).
 struct SortedChunks<Element: SortedElement>: Sendable {
   struct Chunk: Sendable {
-    /// The key of the first element, so that a search among chunks looks into none.
+    /// The key of the first element, stored separately so that a search among chunks doesn't touch their
+    /// elements.
     var first: Element.SortKey
     var elements: [Element]
   }
@@ -23,13 +24,13 @@ struct SortedChunks<Element: SortedElement>: Sendable {
     var offset: Int
   }
 
-  /// None is empty.
+  /// The chunks, none of them empty.
   private(set) var chunks: [Chunk] = []
   private(set) var count = 0
 
   var isEmpty: Bool { count == 0 }
 
-  /// The place of the first element that doesn't precede the key; the end when there is none.
+  /// Returns the position of the first element whose key isn't less than the key; the end if there is none.
   func lowerBound(_ key: Element.SortKey) -> Position {
     guard !chunks.isEmpty else { return Position(chunk: 0, offset: 0) }
     let chunk = chunkIndex(for: key)
@@ -43,7 +44,7 @@ struct SortedChunks<Element: SortedElement>: Sendable {
     return self[position]?.sortKey == key ? position : nil
   }
 
-  /// The element in a place; `nil` at the end.
+  /// The element at a position; `nil` at the end.
   subscript(position: Position) -> Element? {
     position.chunk < chunks.count ? chunks[position.chunk].elements[position.offset] : nil
   }
@@ -54,12 +55,12 @@ struct SortedChunks<Element: SortedElement>: Sendable {
       : Position(chunk: position.chunk + 1, offset: 0)
   }
 
-  /// Changes an element in place; its key has to stay.
+  /// Modifies an element in place; its key must not change.
   mutating func update(at position: Position, _ body: (inout Element) -> Void) {
     body(&chunks[position.chunk].elements[position.offset])
   }
 
-  /// Puts an element in its place; `false` when one with its key is there, and then nothing changes.
+  /// Inserts an element; returns false and changes nothing if its key exists.
   @discardableResult
   mutating func insert(_ element: Element) -> Bool {
     let key = element.sortKey
@@ -74,7 +75,8 @@ struct SortedChunks<Element: SortedElement>: Sendable {
     if offset < filled, chunks[chunk].elements[offset].sortKey == key { return false }
     count += 1
     if filled >= Element.chunkCapacity {
-      // What comes in order fills its chunks; anything else leaves two halves.
+      // Elements inserted in ascending order fill their chunks; any other insertion into a full chunk splits
+      // it in half.
       if offset == filled, chunk == chunks.count - 1 {
         append([element], at: chunk + 1)
         return true
@@ -100,7 +102,7 @@ struct SortedChunks<Element: SortedElement>: Sendable {
     if chunk + 1 < chunks.count { join(chunk) } else if chunk > 0 { join(chunk - 1) }
   }
 
-  /// The last chunk that doesn't begin behind the key, or the first.
+  /// Returns the last chunk whose first key isn't greater than the key; otherwise the first chunk.
   private func chunkIndex(for key: Element.SortKey) -> Int {
     var (low, high) = (0, chunks.count)
     while low < high {
@@ -122,7 +124,8 @@ struct SortedChunks<Element: SortedElement>: Sendable {
     append(rest, at: chunk + 1)
   }
 
-  /// Makes one chunk of two when they fill half of it, so that removals leave no crumbs.
+  /// Merges a chunk with the next one if both together fill at most half a chunk, so that removals don't
+  /// leave many small chunks.
   private mutating func join(_ chunk: Int) {
     let next = chunks[chunk + 1].elements
     guard chunks[chunk].elements.count + next.count <= Element.chunkCapacity / 2 else { return }
@@ -132,7 +135,7 @@ struct SortedChunks<Element: SortedElement>: Sendable {
 }
 
 extension Array where Element: SortedElement {
-  /// The place of the first element that doesn't precede the key.
+  /// Returns the index of the first element whose key isn't less than the key.
   func lowerBound(_ key: Element.SortKey, from start: Int = 0) -> Int {
     var (low, high) = (start, count)
     while low < high {

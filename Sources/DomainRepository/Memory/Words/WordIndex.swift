@@ -1,16 +1,16 @@
-/// Which records have which words: what text search reads.
+/// An inverted index: the posting lists of words, for word search.
 ///
-/// The words of a record are those of ``TextSearch/words(of:)``. Besides the words themselves it keeps their
-/// prefixes of two and three letters, which match too many words to be gathered at every keystroke. A copy shares
-/// everything with the original until one of them changes, and then all but what changes.
+/// The words of a record are those of ``TextSearch/words(of:)``. The index also has posting lists for
+/// prefixes of two and three characters, which match too many words to merge their lists for each search. A
+/// copy shares all parts until they change (copy-on-write).
 package struct WordIndex: Sendable {
   private var words = WordMap()
   private var prefixes = WordMap()
 
-  /// Makes an index without records.
+  /// Creates an empty index.
   package init() {}
 
-  /// Adds a record with its words, which may repeat and come in any order.
+  /// Inserts a record with its words, in any order and with possible repetitions.
   ///
   /// - Complexity: O(*w* log *n*) for *w* words.
   package mutating func insert(_ words: [String], at slot: Slot) {
@@ -19,7 +19,7 @@ package struct WordIndex: Sendable {
     for key in keys.prefixes { prefixes.insert(slot, at: key) }
   }
 
-  /// Takes a record out, by the words with which it was added.
+  /// Removes a record with the words with which it was inserted.
   ///
   /// - Complexity: O(*w* log *n*) for *w* words.
   package mutating func remove(_ words: [String], at slot: Slot) {
@@ -28,12 +28,12 @@ package struct WordIndex: Sendable {
     for key in keys.prefixes { prefixes.remove(slot, at: key) }
   }
 
-  /// The records that have, for each term, a word that begins with it, in the order of their slots.
+  /// Returns the records that have, for each term, a word that begins with it, in the order of their slots.
   package func matches(_ search: TextSearch) -> WordMatches {
     WordMatches(Self.decisive(search.terms).map { SlotUnion(lists(under: $0)) })
   }
 
-  /// The lists that a term's matches are in; few, except for a long prefix of many words.
+  /// Returns the posting lists whose union matches a term; few, except for a long prefix of many words.
   private func lists(under term: WordKey) -> [SlotList] {
     switch term.word.unicodeScalars.prefix(4).count {
     case 1:
@@ -44,7 +44,7 @@ package struct WordIndex: Sendable {
     }
   }
 
-  /// The terms that decide: what one term asks for, a longer one that begins with it asks for too.
+  /// Returns the terms that aren't prefixes of others: a match of the longer term implies one of the shorter.
   private static func decisive(_ terms: [String]) -> [WordKey] {
     var decisive: [WordKey] = []
     for key in terms.map(WordKey.init).sorted() {
@@ -57,7 +57,7 @@ package struct WordIndex: Sendable {
   private static func keys(of words: [String]) -> (words: [WordKey], prefixes: [WordKey]) {
     var keys: [WordKey] = []
     var prefixes: [WordKey] = []
-    // Of sorted words those with a common prefix stand together.
+    // Sorted words with a common prefix are adjacent.
     var last: [WordKey?] = [nil, nil]
     for key in words.map(WordKey.init).sorted() where key != keys.last {
       keys.append(key)
@@ -72,7 +72,7 @@ package struct WordIndex: Sendable {
 }
 
 extension WordKey {
-  /// The first letters; `nil` when there are fewer.
+  /// Returns the prefix of the given length in Unicode scalars; `nil` if the word is shorter.
   fileprivate func prefix(_ letters: Int) -> WordKey? {
     let scalars = word.unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: letters, limitedBy: scalars.endIndex)
@@ -81,24 +81,24 @@ extension WordKey {
   }
 }
 
-/// The answers of a ``WordIndex`` to a search, found one by one as they are asked for.
+/// The result of a search in a ``WordIndex``: the intersection of posting lists, computed lazily.
 package struct WordMatches: Sequence, IteratorProtocol, Sendable {
-  /// The answers to each term, the rarest first.
+  /// The matches of each term, the rarest term first.
   private var terms: [SlotUnion]
 
   init(_ terms: [SlotUnion]) { self.terms = terms.sorted { $0.count < $1.count } }
 
-  /// There are no more answers than this.
+  /// An upper bound for the number of matches.
   package var greatestCount: Int { terms.first?.count ?? 0 }
 
-  /// Goes on to the first answer that doesn't precede a slot.
+  /// Advances to the first match that isn't less than a slot.
   mutating func seek(_ slot: Slot) {
     if !terms.isEmpty { terms[0].seek(slot) }
   }
 
-  /// The next answer; `nil` behind the last.
+  /// Returns the next match; `nil` after the last.
   ///
-  /// Starts from the rarest term and jumps ahead in the lists of the others.
+  /// A leapfrog join that starts with the rarest term and skips ahead in the lists of the others.
   package mutating func next() -> Slot? {
     guard var candidate = terms.first?.current else { return nil }
     var term = 1
@@ -122,7 +122,7 @@ package struct WordMatches: Sequence, IteratorProtocol, Sendable {
   }
 }
 
-/// Words in order, each with the records that have it.
+/// A sorted map from words to posting lists.
 struct WordMap: Sendable {
   private struct Entry: SortedElement {
     let sortKey: WordKey
@@ -155,7 +155,7 @@ struct WordMap: Sendable {
 
   subscript(key: WordKey) -> SlotList? { entries.find(key).flatMap { entries[$0]?.slots } }
 
-  /// The lists of the words that begin so, in the order of the words.
+  /// Returns the posting lists of the words with a prefix, in the order of the words.
   func lists(under prefix: WordKey, where isWanted: (WordKey) -> Bool = { _ in true }) -> [SlotList] {
     var lists: [SlotList] = []
     var position = entries.lowerBound(prefix)
@@ -170,7 +170,7 @@ struct WordMap: Sendable {
 /// A word, ordered by its UTF-8 bytes.
 struct WordKey: Comparable, Sendable {
   let word: String
-  /// The first eight bytes, big-endian and padded with zeros: enough to tell most words apart.
+  /// The first eight bytes as a big-endian integer padded with zeros, which decides most comparisons.
   private let head: UInt64
 
   init(_ word: String) {

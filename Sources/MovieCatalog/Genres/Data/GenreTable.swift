@@ -1,7 +1,8 @@
-/// What other catalogues call our genres.
+/// The names and numbers of the genres in other catalogs.
 ///
-/// Sources: Apple's genre identifiers under 33 "Movies" (as ExifTool's QuickTime tables list them), Trakt's
-/// genre slugs, TMDb's movie genre identifiers; as of 2026-08. Several foreign genres may mean one of ours.
+/// Sources: Apple's genre identifiers under 33 "Movies" (as listed in ExifTool's QuickTime tables), Trakt's
+/// genre slugs, and the movie genre identifiers of The Movie Database, as of 2026-08. Several genres of
+/// another catalog can map to one genre.
 enum GenreTable {
   struct Row {
     let genre: Genre
@@ -71,7 +72,7 @@ enum GenreTable {
   static let byITunesID = index { $0.itunesID.map { [$0] } ?? [] }
   static let byTMDbID = index(\.tmdbIDs)
   static let byTraktSlug = index(\.traktSlugs)
-  /// The titles are ASCII, so that a text is found here only when it has the same bytes.
+  /// The genres by their titles, which are ASCII, so that only byte-equal texts match.
   static let byTitle = index { [$0.title] }
 
   private static func index<Key: Hashable>(_ keys: (Row) -> [Key]) -> [Key: Row] {

@@ -51,7 +51,7 @@ struct LookingTests {
 
   @Test("permissions tells who may call what, and who may fire what in which state")
   func permissions() {
-    let result = Recorder.run("permissions", "MovieCatalog")
+    let result = Recorder.run("permissions", "DomainAdvertising")
     #expect(result.code == 0)
     #expect(result.lines.first == "useCase\tcallers\tdoes")
     #expect(result.lines.contains { $0.hasPrefix("Campaign\tdraft\tsubmit\tpendingReview\tadvertiser\t") })

@@ -1,6 +1,6 @@
 import DomainRepository
 
-/// Why a call of the lending service was refused or failed; nothing has changed then.
+/// An error of the lending service; after an error, nothing has changed.
 public enum LendingError: RepositoryFailure, ExplainedError {
   case forbidden(Forbidden)
   case notFound

@@ -1,12 +1,12 @@
 import DomainRepository
 
-/// What people do with tools and loans; whatever isn't allowed is forbidden.
+/// The operations on tools and loans, each with its access requirements.
 public struct LendingService: Sendable {
   public static let offer = UseCase("lending.offer", for: .signedIn, doc: "Offers a tool.")
-  public static let search = UseCase("lending.search", for: .anyone, doc: "Looks for tools.")
-  public static let request = UseCase("lending.request", for: .signedIn, doc: "Asks for a tool.")
-  public static let list = UseCase("lending.list", for: .signedIn, doc: "Lists one's own loans.")
-  public static let move = UseCase("lending.move", for: .signedIn, .system, doc: "Moves a loan on.")
+  public static let search = UseCase("lending.search", for: .anyone, doc: "Searches for tools.")
+  public static let request = UseCase("lending.request", for: .signedIn, doc: "Requests a tool.")
+  public static let list = UseCase("lending.list", for: .signedIn, doc: "Lists the caller's loans.")
+  public static let move = UseCase("lending.move", for: .signedIn, .system, doc: "Fires an event of a loan.")
 
   let repository: any Repository
   let clock: any WallClock
@@ -16,7 +16,7 @@ public struct LendingService: Sendable {
     (self.repository, self.clock, self.identifiers) = (repository, clock, identifiers)
   }
 
-  /// Offers a tool of the caller's; `Draft(id: identifiers.next())` begins the form.
+  /// Offers a tool of the caller; create the form with `Draft(id: identifiers.next())`.
   public func offer(_ form: Draft<Tool>, as caller: Principal) async throws(LendingError) -> Tool {
     var form = form
     form[Tool.Fields.owner] = try rethrowing(Self.offer.authorizedID(of: caller), as: LendingError.forbidden)
@@ -25,7 +25,7 @@ public struct LendingService: Sendable {
     return tool
   }
 
-  /// Looks for tools: words, a place, a condition, an order; everybody may.
+  /// Returns a page of tools that match a query by words, distance and conditions.
   public func tools(
     _ query: ModelQuery<Tool>, at position: PagePosition = .first, as caller: Principal = .guest
   ) async throws(LendingError) -> Page<Tool> {
@@ -35,7 +35,7 @@ public struct LendingService: Sendable {
     } catch { throw LendingError(error) }
   }
 
-  /// Asks for a tool, which nobody else gets as long as the loan holds it.
+  /// Requests a tool; no other loan gets the tool until this one is over.
   public func request(
     _ id: Tool.ID, from: Timestamp, due: Timestamp, as caller: Principal
   ) async throws(LendingError) -> Loan {
@@ -49,7 +49,7 @@ public struct LendingService: Sendable {
     }
   }
 
-  /// The caller's loans on either side, the newest first.
+  /// Returns the loans of which the caller is the borrower or the owner, newest first.
   public func loans(as caller: Principal) async throws(LendingError) -> [Loan] {
     let id = try rethrowing(Self.list.authorizedID(of: caller), as: LendingError.forbidden)
     let mine = ModelQuery(
@@ -58,7 +58,7 @@ public struct LendingService: Sendable {
     do { return try await repository.all(mine).map(\.entity) } catch { throw LendingError(error) }
   }
 
-  /// Moves a loan on, by the events of ``Loan/Flow``; other people's loans aren't found.
+  /// Fires an event of ``Loan/Flow`` on a loan; throws `notFound` for loans of other people.
   public func fire(
     _ event: Loan.Flow.Event, on id: Loan.ID, as caller: Principal
   ) async throws(LendingError) -> Loan {

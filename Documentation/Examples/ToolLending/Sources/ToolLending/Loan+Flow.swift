@@ -1,7 +1,7 @@
 import DomainRepository
 
 extension Loan {
-  /// What may happen to a loan, and who may make it happen.
+  /// The lifecycle of a loan.
   public enum Flow: LifecycleDeclaration {
     public typealias Subject = Loan
     public enum State: String, Vocabulary {
@@ -10,7 +10,7 @@ extension Loan {
     public enum Event: String, Vocabulary { case accept, decline, cancel, handOver, expire, takeBack }
     public enum Role: String, Vocabulary { case owner, borrower, system }
 
-    static let notOver = Guard("Loan.notOver", Fields.due > .now, doc: "It isn't due yet.")
+    static let notOver = Guard("Loan.notOver", Fields.due > .now, doc: "The loan must not be due yet.")
 
     public static let lifecycle = Lifecycle<Flow>(
       "Loan", version: 1, state: Fields.state, initial: .requested, final: [.declined, .cancelled, .returned]

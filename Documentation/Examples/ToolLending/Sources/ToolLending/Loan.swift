@@ -10,30 +10,30 @@ public struct Loan: Entity {
   public let due: Timestamp
   public internal(set) var state: OpenValue<Flow.State>
 
-  /// Asks for somebody's tool.
+  /// Creates a request for a tool.
   public init(
     id: Identifier<Loan>, of tool: Tool, to borrower: Principal.ID, from: Timestamp, due: Timestamp
   ) throws(ValidationError) {
     (self.id, self.tool, owner, self.borrower) = (id, tool.id, tool.owner, borrower)
     (self.from, self.due, state) = (from, due, .known(.requested))
-    try validated()  // a value that exists is valid
+    try validated()  // throws for an invalid value
   }
 
-  /// The tool, as long as the loan keeps it from others.
+  /// The tool while the loan isn't over; `nil` in a final state.
   public var holds: Identifier<Tool>? { Flow.lifecycle.isOver(self) ? nil : tool }
 
   public enum Fields {
     public static let id = Field("id", \Loan.id)
     public static let tool = Field("tool", \Loan.tool)
-    public static let owner = Field("owner", \Loan.owner, doc: "The tool's owner.")
+    public static let owner = Field("owner", \Loan.owner, doc: "The identifier of the tool owner's account.")
     public static let borrower = Field("borrower", \Loan.borrower)
     public static let from = Field("from", \Loan.from)
-    public static let due = Field("due", \Loan.due, doc: "When the tool has to be back.")
+    public static let due = Field("due", \Loan.due, doc: "The moment by which the tool is due.")
     public static let state = Field("state", \Loan.state, default: .known(.requested))
     public static let holds = Field.derived("holds", \Loan.holds, from: tool, state)
   }
 
-  public static let schema = ModelSchema<Loan>("Loan", version: 1, doc: "A tool in somebody's hands.") {
+  public static let schema = ModelSchema<Loan>("Loan", version: 1, doc: "A loan of a tool to a borrower.") {
     Fields.id
     Fields.tool
     Fields.owner
@@ -43,9 +43,9 @@ public struct Loan: Entity {
     Fields.state
     Fields.holds
   } rules: {
-    Rule("Loan.order", holds: Fields.due > Fields.from, doc: "It is due after it begins.")
-    Rule("Loan.ownTool", holds: Fields.borrower != Fields.owner, doc: "Nobody borrows from themselves.")
-    Rule("Loan.length", reading: Fields.from, Fields.due, doc: "It takes 30 days at most.") { loan in
+    Rule("Loan.order", holds: Fields.due > Fields.from, doc: "The loan must end after it begins.")
+    Rule("Loan.ownTool", holds: Fields.borrower != Fields.owner, doc: "The borrower must not be the owner.")
+    Rule("Loan.length", reading: Fields.from, Fields.due, doc: "A loan lasts at most 30 days.") { loan in
       loan.due.since(loan.from) <= .seconds(30 * 86_400)
     }
   } storage: {

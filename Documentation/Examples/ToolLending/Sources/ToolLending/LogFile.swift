@@ -2,10 +2,10 @@ import DomainFoundation
 import DomainRepository
 import Foundation
 
-/// Keeps records in a file that only grows: a line of JSON for each commit.
+/// A storage adapter that appends each commit to a log file as a line of JSON.
 public actor LogFile: RecordStore {
   private let file: FileHandle
-  private var length: UInt64  // of the lines that are kept
+  private var length: UInt64  // of all complete lines, in bytes
 
   public init(_ url: URL) throws {
     if !FileManager.default.fileExists(atPath: url.path) { try Data().write(to: url) }
@@ -20,7 +20,7 @@ public actor LogFile: RecordStore {
       try file.seek(toOffset: 0)
       let bytes = try file.readToEnd() ?? Data()
       var lines = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
-      // A crash may have cut off the last line, and nobody was told that it is kept.
+      // A crash may have truncated the last line, whose commit has never returned.
       length = UInt64(bytes.count - (lines.popLast()?.count ?? 0))
       for line in lines {
         let batch = try JSONCoder(maximumBytes: .max).decode(RecordBatch.self, from: line)
@@ -35,7 +35,7 @@ public actor LogFile: RecordStore {
   public func apply(_ batch: RecordBatch) throws(RepositoryError) {
     do {
       let line = try JSONCoder().encode(batch) + Data("\n".utf8)
-      try file.truncate(atOffset: length)  // what a crash or a write that failed has left
+      try file.truncate(atOffset: length)  // removes the rest of an incomplete write
       try file.seek(toOffset: length)
       try file.write(contentsOf: line)
       try file.synchronize()

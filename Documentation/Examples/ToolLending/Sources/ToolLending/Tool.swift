@@ -1,6 +1,6 @@
 import DomainRepository
 
-/// Something that its owner lends to people nearby.
+/// A tool that its owner lends to people nearby.
 public struct Tool: Entity {
   public let id: Identifier<Tool>
   public let owner: Principal.ID
@@ -10,10 +10,10 @@ public struct Tool: Entity {
 
   public enum Fields {
     public static let id = Field("id", \Tool.id)
-    public static let owner = Field("owner", \Tool.owner, doc: "Who lends it.")
+    public static let owner = Field("owner", \Tool.owner, doc: "The identifier of the owner's account.")
     public static let name = Field("name", \Tool.name, .length(1...80), .singleLine, .notBlank)
     public static let about = Field("about", \Tool.about, .length(...2000), .multiLine)
-    public static let place = Field("place", \Tool.place, doc: "Where it can be picked up.")
+    public static let place = Field("place", \Tool.place, doc: "The coordinate of the pickup location.")
   }
 
   public static let schema = ModelSchema<Tool>("Tool", version: 1, doc: "A tool that can be borrowed.") {
@@ -34,6 +34,6 @@ public struct Tool: Entity {
     name = try fields[Fields.name]
     about = try fields[Fields.about]
     place = try fields[Fields.place]
-    try validated()  // a value that exists is valid
+    try validated()  // throws for an invalid value
   }
 }

@@ -6,7 +6,7 @@ import ToolLending
 struct LifecycleTests {
   typealias Flow = Loan.Flow
 
-  /// Everybody who might try, with the role in which each stands to the loan.
+  /// Callers with their actor, if any, in relation to the loan.
   static let callers: [(name: String, principal: Principal, role: Flow.Role?)] = [
     ("its owner", World.ola, .owner),
     ("its borrower", World.jan, .borrower),
@@ -19,7 +19,7 @@ struct LifecycleTests {
     ("the system", .system, .system),
   ]
 
-  /// What is possible, and nothing else: from which state who gets where.
+  /// The permitted transitions: for each state and event, the resulting state and the actors.
   static let table: [Flow.State: [Flow.Event: (to: Flow.State, roles: Set<Flow.Role>)]] = [
     .requested: [
       .accept: (.accepted, [.owner]), .decline: (.declined, [.owner]), .cancel: (.cancelled, [.borrower]),

@@ -17,7 +17,7 @@ struct LogFileTests {
 
   let url = FileManager.default.temporaryDirectory.appending(path: "tools-\(UUID()).log")
 
-  /// Offers so many tools through a repository over the file.
+  /// Offers tools with these names through a repository over the file.
   func fill(_ names: String...) async throws {
     let shop = Shop(try await InMemoryRepository(backedBy: LogFile(url)))
     for name in names { _ = try await shop.service.offer(World.form(name), as: World.ola) }

@@ -14,7 +14,7 @@ struct ServiceTests {
     } catch { return error as? LendingError }
   }
 
-  /// Every use case with a call of it.
+  /// Every operation with a call of it.
   static let calls: [(UseCase, @Sendable (LendingService, Principal) async throws -> Void)] = [
     (LendingService.offer, { _ = try await $0.offer(World.form("drill"), as: $1) }),
     (LendingService.search, { _ = try await $0.tools(ModelQuery(), as: $1) }),

@@ -15,7 +15,7 @@ enum World {
 
   static func moment(_ text: String) -> Timestamp { Timestamp(text) ?? .earliest }
 
-  /// So many days after the start.
+  /// Returns the moment a number of days after the start.
   static func day(_ days: Int) -> Timestamp {
     (try? start.adding(.seconds(days * 86_400))) ?? .latest
   }
@@ -43,7 +43,7 @@ enum World {
   }
 }
 
-/// A service over a repository of its own, and a clock to turn.
+/// A service with its own repository and a clock that tests can set.
 struct Shop {
   let repository: InMemoryRepository
   let clock = FixedClock(World.start)
